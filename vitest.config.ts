@@ -9,8 +9,25 @@ export default defineConfig({
   ...shared,
   test: {
     projects: [
-      { ...shared, test: { name: 'pure', include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'], exclude: ['**/*.int.test.ts', '**/node_modules/**'], testTimeout: 60_000 } },
-      { ...shared, test: { name: 'database', include: ['packages/**/src/**/*.int.test.ts', 'apps/**/src/**/*.int.test.ts'], globalSetup: ['packages/store/src/testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        ...shared,
+        test: {
+          name: 'pure',
+          include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'database',
+          include: ['packages/**/src/**/*.int.test.ts', 'apps/**/src/**/*.int.test.ts'],
+          globalSetup: ['packages/store/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,1 +1,3 @@
-export {};
+export * from './clause.ts';
+export * from './offence.ts';
+export * from './option.ts';

@@ -1,1 +1,4 @@
-export {};
+export * from './acts.ts';
+export * from './answers.ts';
+export * from './messages.ts';
+export * from './terms.ts';

@@ -1,0 +1,94 @@
+import { DRAW_GROUNDS, ORDERS, type PlayerAct, type Ruling } from '@jadoube/table';
+import { z } from 'zod';
+
+export const squareName = z.string().regex(/^[a-h][1-8]$/, 'a square such as e4');
+export const colour = z.enum(['white', 'black']);
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => !hasControl(value), 'no control characters');
+const plies = z.number().int().min(0).max(100_000);
+const millis = z
+  .number()
+  .int()
+  .min(0)
+  .max(10 * 365 * 86_400_000);
+
+/** Control characters but line feed and tab; lone surrogates too: neither can be stored or shown. */
+export function hasControl(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u0008\u000b-\u001f\u007f]/.test(value) || !value.isWellFormed();
+}
+
+const one = <K extends string>(act: K) => z.strictObject({ act: z.literal(act) });
+
+/** The acts of `TABLE.md` as they travel: `by` is left out, the server knows the seat. */
+export const playerAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('touch'), square: squareName }),
+  z.strictObject({ act: z.literal('adjust'), square: squareName }),
+  z.strictObject({
+    act: z.literal('displace'),
+    squares: z.array(squareName).min(1).max(64),
+    wilful: z.boolean().optional(),
+  }),
+  z.strictObject({
+    act: z.literal('play'),
+    from: squareName,
+    to: squareName,
+    promotion: z.enum(['q', 'r', 'b', 'n']).optional(),
+  }),
+  one('press'),
+  one('cry-check'),
+  z.strictObject({ act: z.literal('claim'), offence: text(40), square: squareName.optional() }),
+  z.strictObject({ act: z.literal('elect'), option: text(40), offence: text(40).optional() }),
+  z.strictObject({ act: z.literal('designate'), square: squareName }),
+  z.strictObject({ act: z.literal('waive'), offence: text(40).optional() }),
+  one('offer-draw'),
+  one('accept-draw'),
+  one('decline-draw'),
+  z.strictObject({
+    act: z.literal('claim-draw'),
+    ground: z.enum(DRAW_GROUNDS),
+    play: z
+      .string()
+      .regex(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'a move such as e2e4 or e7e8q')
+      .optional(),
+  }),
+  one('call-count'),
+  one('declare-win'),
+  one('adjourn'),
+  z.strictObject({ act: z.literal('seal'), record: text(1000) }),
+  one('resume'),
+  z.strictObject({ act: z.literal('take-off'), square: squareName }),
+  one('resign'),
+  z.strictObject({ act: z.literal('appeal'), matter: text(1000) }),
+  z.strictObject({
+    act: z.literal('rule'),
+    order: z.enum(ORDERS),
+    player: colour.optional(),
+    to: colour.optional(),
+    white: millis.optional(),
+    black: millis.optional(),
+    ply: plies.optional(),
+    option: text(40).optional(),
+    clause: text(60).optional(),
+    reason: text(2000).min(1),
+  }),
+]);
+export type WireAct = z.infer<typeof playerAct>;
+
+/** An act as either road carries it. The same `actId` twice has one effect and one answer. */
+export const actEnvelope = z.strictObject({
+  gameId: z.uuid(),
+  actId: z.uuid(),
+  /** The version that the player saw: refused as stale if the table is past it. */
+  expects: plies.optional(),
+  act: playerAct,
+});
+export type ActEnvelope = z.infer<typeof actEnvelope>;
+
+/** The wire and the table speak of the same acts: a difference does not compile. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+export const SAME_ACTS: Same<WireAct['act'], (PlayerAct | Ruling)['act']> = true;
+export const asTableAct = (act: WireAct): PlayerAct | Ruling => act;

@@ -1,0 +1,102 @@
+import type { Color } from '@jadoube/board';
+import type { EventRecord, PlyView, Refusal, Result, TableEvent, TableView, Viewer } from '@jadoube/table';
+
+/** The answer to an act. `ok` only when it is on disk. */
+export type ActAnswer =
+  | { ok: true; version: number; events: readonly TableEvent[] }
+  | { ok: false; version: number; refusal: Refusal };
+
+export interface Player {
+  name: string;
+  /** The player has a live connection to this table. */
+  present: boolean;
+}
+
+/** The view of the table as it travels: what the table shows this viewer, and who sits there. */
+export interface GameView extends TableView {
+  gameId: string;
+  seat: Viewer;
+  /** `open` until both seats are taken. */
+  status: 'open' | 'playing' | 'over';
+  players: { white: Player | null; black: Player | null; umpire: Player | null };
+  spectators: number;
+  /** RFC 3339; the server's time when this was made, for the clocks. */
+  now: string;
+  startedAt: string | null;
+  lastActAt: string | null;
+}
+
+/** The view without its record of plies, and the plies from `from` on: what changed is bounded by the board, not by the game. */
+export interface ViewPatch extends Omit<GameView, 'score'> {
+  score: { from: number; plies: readonly PlyView[] };
+}
+
+export type Refused = { ok: false; refusal: Refusal };
+
+export type JoinAnswer =
+  | { ok: true; seat: Viewer; version: number; view: GameView; events?: readonly EventRecord[] }
+  | { ok: false; refusal: Refusal };
+
+/** Server → client: what happened after version `from`, for this viewer, and the view as it is now. */
+export interface EventsMessage {
+  gameId: string;
+  from: number;
+  version: number;
+  events: readonly EventRecord[];
+  clocks: TableView['clocks'];
+  view: ViewPatch;
+}
+
+export interface PresenceMessage {
+  gameId: string;
+  players: GameView['players'];
+  spectators: number;
+  status: GameView['status'];
+}
+
+export interface SaidMessage {
+  gameId: string;
+  by: Viewer;
+  name: string;
+  text: string;
+  at: string;
+  room: 'players' | 'spectators';
+}
+
+/** A row of the lobby. */
+export interface GameListing {
+  id: string;
+  status: GameView['status'];
+  code: string;
+  enforcement: string;
+  clock: TableView['terms']['clock'];
+  players: { white: string | null; black: string | null };
+  openSeat: Color | 'lot' | null;
+  createdAt: string;
+  result: Result | null;
+}
+
+/** RFC 9457 with the code of the refusal and, where a law speaks, its clause. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  clause?: string;
+  errors?: readonly { path: string; message: string }[];
+}
+
+export interface ClientToServer {
+  'table:join': (message: { gameId: string; since?: number }, ack: (answer: JoinAnswer) => void) => void;
+  'table:act': (message: unknown, ack: (answer: ActAnswer) => void) => void;
+  'table:leave': (message: { gameId: string }, ack: (answer: { ok: true } | Refused) => void) => void;
+  'table:say': (message: { gameId: string; text: string }, ack: (answer: { ok: true } | Refused) => void) => void;
+}
+
+export interface ServerToClient {
+  'table:events': (message: EventsMessage) => void;
+  'table:presence': (message: PresenceMessage) => void;
+  'table:said': (message: SaidMessage) => void;
+  notice: (message: { gameId: string; kind: string; text: string }) => void;
+}

@@ -1,0 +1,79 @@
+import { CLOCK_KINDS, ENFORCEMENTS, ODDS_KINDS, type Terms } from '@jadoube/table';
+import { z } from 'zod';
+import { colour, squareName } from './acts.ts';
+
+const DAY = 86_400_000;
+const span = z
+  .number()
+  .int()
+  .min(0)
+  .max(366 * DAY);
+const period = z.strictObject({
+  moves: z.number().int().min(1).max(500).optional(),
+  ms: z
+    .number()
+    .int()
+    .min(1000)
+    .max(366 * DAY),
+});
+const allowance = {
+  periods: z.array(period).min(1).max(10).optional(),
+  incrementMs: span.optional(),
+  delayMs: span.optional(),
+  daysPerMove: z.number().int().min(1).max(60).optional(),
+};
+const clock = z.strictObject({
+  kind: z.enum(CLOCK_KINDS),
+  ...allowance,
+  white: z.strictObject(allowance).optional(),
+  black: z.strictObject(allowance).optional(),
+});
+
+const odds = z.strictObject({
+  kind: z.enum(ODDS_KINDS),
+  giver: colour,
+  square: squareName.optional(),
+  count: z.number().int().min(1).max(10).optional(),
+});
+
+/** What the two agree before the first move; what is left out is the default of the code. */
+export const termsRequest = z.strictObject({
+  code: z.string().max(40),
+  enforcement: z.enum(ENFORCEMENTS).optional(),
+  clock: z.union([z.literal('none'), clock]).optional(),
+  press: z.enum(['hand', 'automatic']).optional(),
+  odds: z.union([z.literal('none'), odds]).optional(),
+  setUp: z.enum(['server', 'hand']).optional(),
+  adjournment: z
+    .union([
+      z.enum(['none', 'agreement', 'umpire']),
+      z.strictObject({
+        afterMs: z
+          .number()
+          .int()
+          .min(1)
+          .max(366 * DAY),
+      }),
+    ])
+    .optional(),
+  defaultTimeMs: span.optional(),
+  umpire: z.string().max(60).optional(),
+  firstMove: z.enum(['lot', 'white', 'black']).optional(),
+});
+export type TermsRequest = z.infer<typeof termsRequest>;
+
+export const gameRequest = z.strictObject({
+  terms: termsRequest,
+  fen: z.string().max(128).optional(),
+  seat: z.enum(['white', 'black', 'lot']).default('lot'),
+  /** Shown in the lobby for anyone to take; else only by the invitation. */
+  open: z.boolean().default(false),
+});
+export type GameRequest = z.infer<typeof gameRequest>;
+
+export const guestRequest = z.strictObject({
+  name: z.string().trim().min(1, 'a name, please').max(40, 'at most 40 characters'),
+});
+
+export const seatRequest = z.strictObject({ invite: z.string().max(100).optional() });
+export type { Terms };

@@ -1,0 +1,153 @@
+import type { Color } from '@jadoube/board';
+import type { ClauseId, Elector, OffenceKind, Option } from '@jadoube/laws';
+import type { Seat } from './acts.ts';
+import type { Millis } from './terms.ts';
+
+export const REASONS = [
+  'checkmate',
+  'resignation',
+  'time',
+  'agreement',
+  'stalemate',
+  'repetition',
+  'fifty-moves',
+  'perpetual-check',
+  'insufficient-material',
+  'mating-count',
+  'forfeit',
+  'abandonment',
+  'disturbance',
+  'refusal',
+  'declared-win',
+  'odds',
+  'annulled',
+  'ruling',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface Result {
+  readonly score: '1-0' | '0-1' | '1/2-1/2' | 'annulled';
+  readonly reason: Reason;
+  readonly clause?: ClauseId;
+}
+
+/** What gives the adversary (or the table) a right, with all that may be exacted. */
+export interface Offence {
+  readonly id: string;
+  readonly kind: OffenceKind;
+  readonly by: Color;
+  readonly clause: ClauseId;
+  readonly electedBy: Elector;
+  readonly options: readonly Option[];
+  /** The square that the offence is about: the man touched, the square played to. */
+  readonly square?: string;
+  /** The plies of the game as they stood before the offence: where a restoration leads. */
+  readonly ply: number;
+  /** The offender may not go on until the adversary has spoken. */
+  readonly awaits?: boolean;
+}
+
+/** The moves to which a touch or an elected option binds the player on turn, and what a breach of it is. */
+export interface Duty {
+  readonly by: Color;
+  /** UCI, sorted. */
+  readonly moves: readonly string[];
+  readonly kind: OffenceKind;
+  readonly clause: ClauseId;
+  /** What the adversary may exact on a breach; left out: this duty again. */
+  readonly breach?: { readonly clause: ClauseId; readonly electedBy: Elector; readonly options: readonly Option[] };
+  /** Exacted by an election or a correction, not by a touch alone. */
+  readonly exacted?: boolean;
+  readonly square?: string;
+}
+
+/** How an offence ceased to be open. */
+export type Closing = 'elected' | 'waived' | 'corrected' | 'satisfied' | 'dismissed' | 'lapsed';
+
+/**
+ * What is now a fact. An event carries its consequence and its clause, so that mending a law never rewrites a finished
+ * game. `at` is in ms since the game's start.
+ */
+export type TableEvent =
+  | { readonly event: 'touched'; readonly by: Color; readonly square: string }
+  | { readonly event: 'adjusted'; readonly by: Color; readonly square: string }
+  | { readonly event: 'displaced'; readonly by: Color; readonly squares: readonly string[]; readonly clause: ClauseId }
+  | { readonly event: 'bound'; readonly duty: Duty }
+  | { readonly event: 'freed' }
+  | {
+      readonly event: 'played';
+      readonly by: Color;
+      readonly uci: string;
+      /** How the move is written: SAN where it is one, else long algebraic. */
+      readonly text: string;
+      /** `legal` by the rules of play; `false` a man put where it can't go; `castled` gone through though not allowed. */
+      readonly as: 'legal' | 'false' | 'castled';
+    }
+  | {
+      readonly event: 'rook-followed';
+      readonly by: Color;
+      readonly uci: string;
+      readonly text: string;
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'completed'; readonly by: Color; readonly at: Millis }
+  | { readonly event: 'clock-running'; readonly running: Color | null; readonly at: Millis }
+  | { readonly event: 'clock-set'; readonly white?: Millis; readonly black?: Millis; readonly at: Millis }
+  | {
+      readonly event: 'time-added';
+      readonly to: Color;
+      readonly ms: Millis;
+      readonly at: Millis;
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'cried'; readonly by: Color; readonly false?: boolean }
+  | { readonly event: 'offence-opened'; readonly offence: Offence; readonly latent?: boolean }
+  | { readonly event: 'offence-revealed'; readonly offence: Offence }
+  | { readonly event: 'offence-closed'; readonly id: string; readonly how: Closing; readonly clause?: ClauseId }
+  | {
+      readonly event: 'elected';
+      readonly by: Seat;
+      readonly offence: string;
+      readonly option: string;
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'restored'; readonly ply: number; readonly clause: ClauseId }
+  | {
+      readonly event: 'corrected';
+      readonly by: Color;
+      readonly kind: OffenceKind;
+      readonly clause: ClauseId;
+      readonly uci: string;
+    }
+  | {
+      readonly event: 'designation-awaited';
+      readonly by: Color;
+      readonly squares: readonly string[];
+      readonly kind: OffenceKind;
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'designated'; readonly by: Seat; readonly square: string }
+  | { readonly event: 'irregularity-counted'; readonly by: Color; readonly clause: ClauseId }
+  | {
+      readonly event: 'claim-refuted';
+      readonly by: Color;
+      readonly claim: string;
+      readonly clause?: ClauseId;
+      readonly why: string;
+    }
+  | { readonly event: 'claim-submitted'; readonly by: Color; readonly claim: string; readonly clause?: ClauseId }
+  | { readonly event: 'draw-offered'; readonly by: Color }
+  | { readonly event: 'draw-declined'; readonly by: Color }
+  | { readonly event: 'draw-lapsed'; readonly by: Color }
+  | {
+      readonly event: 'draw-claimed';
+      readonly by: Color;
+      readonly ground: string;
+      readonly proved: boolean;
+      readonly clause?: ClauseId;
+      readonly proof?: unknown;
+    }
+  | { readonly event: 'flag-fell'; readonly by: Color; readonly at: Millis }
+  | { readonly event: 'ended'; readonly result: Result; readonly at: Millis };
+
+export type EventKind = TableEvent['event'];

@@ -1,0 +1,75 @@
+import type { Color } from '@jadoube/board';
+
+export const ENFORCEMENTS = ['guarded', 'announced', 'claimed'] as const;
+export type Enforcement = (typeof ENFORCEMENTS)[number];
+
+/** A span of time in whole milliseconds. */
+export type Millis = number;
+
+export const CLOCK_KINDS = ['sudden-death', 'moves', 'fischer', 'delay', 'bronstein', 'hourglass', 'days'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
+/** `moves` moves in `ms`; without `moves` the rest of the game. What is left is carried over. */
+export interface Period {
+  readonly moves?: number;
+  readonly ms: Millis;
+}
+
+/** What one side has, where it differs from what both have. */
+export interface TimeAllowance {
+  readonly periods?: readonly Period[];
+  readonly incrementMs?: Millis;
+  readonly delayMs?: Millis;
+  readonly daysPerMove?: number;
+}
+
+export interface ClockTerms extends TimeAllowance {
+  readonly kind: ClockKind;
+  readonly white?: TimeAllowance;
+  readonly black?: TimeAllowance;
+}
+
+export const ODDS_KINDS = [
+  'pawn',
+  'pawn-and-moves',
+  'moves',
+  'knight',
+  'bishop',
+  'rook',
+  'exchange',
+  'queen',
+  'draw',
+  'mate-with',
+  'mate-on',
+  'time',
+] as const;
+export type OddsKind = (typeof ODDS_KINDS)[number];
+
+export interface Odds {
+  readonly kind: OddsKind;
+  readonly giver: Color;
+  /** The man given, by its first square; of `mate-with` the man's first square, of `mate-on` the mated king's square. */
+  readonly square?: string;
+  /** Moves that the receiver makes first. */
+  readonly count?: number;
+}
+
+export type AdjournmentTerms = 'none' | 'agreement' | 'umpire' | { readonly afterMs: Millis };
+
+/** What the two agreed before the first move; frozen from then on for everyone (`blue-umpire-2`). */
+export interface Terms {
+  readonly code: string;
+  readonly enforcement: Enforcement;
+  readonly clock: 'none' | ClockTerms;
+  /** How a move is completed: the player presses, or the play itself does it. */
+  readonly press: 'hand' | 'automatic';
+  readonly odds: 'none' | Odds;
+  readonly setUp: 'server' | 'hand';
+  readonly adjournment: AdjournmentTerms;
+  /** An hour of resumption agreed beforehand, ms since the game's start. */
+  readonly resumesAt?: Millis;
+  readonly defaultTimeMs?: Millis;
+  readonly umpire: 'none' | string;
+  /** Who begins; a lot, or the place in a series, has been decided before the table is opened. */
+  readonly firstMove: Color;
+}

@@ -1,0 +1,63 @@
+import type { Color } from '@jadoube/board';
+import type { Actor, Seat } from './acts.ts';
+import type { Offence, Result, TableEvent } from './events.ts';
+import type { Phase } from './state.ts';
+import type { Millis, Terms } from './terms.ts';
+
+export type Viewer = Seat | 'spectator';
+
+export interface PlyView {
+  readonly ply: number;
+  readonly by: Color;
+  readonly uci: string;
+  /** SAN, or long algebraic where the play was no legal move (or nobody may know whether it was). */
+  readonly san: string;
+  /** The kind of irregularity that stands here, where everyone may know it. */
+  readonly irregular?: string;
+}
+
+export interface ClocksView {
+  readonly white: Millis;
+  readonly black: Millis;
+  readonly running: Color | null;
+}
+
+/**
+ * What one viewer may see of the table. The keys are those of a scenario's `expect`, and what a client needs to draw.
+ * `duty` is UCI, sorted; `null` means free.
+ */
+export interface TableView {
+  readonly version: number;
+  readonly phase: Phase;
+  readonly toMove: Color;
+  readonly board: string;
+  readonly fen: string;
+  readonly offences: readonly Offence[];
+  readonly duty: readonly string[] | null;
+  readonly dutyClause: string | null;
+  readonly designatable: readonly string[];
+  readonly readings: readonly string[];
+  readonly count: { readonly white: number; readonly black: number } | null;
+  readonly clocks: ClocksView | null;
+  readonly result: Result | null;
+  readonly terms: Terms;
+  readonly score: readonly PlyView[];
+  readonly envelope: null;
+  readonly offers: { readonly draw: Color | null };
+  /** The squares touched since the last play, in order. */
+  readonly touched: readonly string[];
+  /** Who has played and may still press his clock. */
+  readonly unpressed: readonly Color[];
+  /** The side on turn stands in check (null where the table keeps silent about it). */
+  readonly check: boolean | null;
+}
+
+/** One act of the game as a viewer gets it. What he may not see still moves the version. */
+export type EventRecord =
+  | {
+      readonly version: number;
+      readonly by: Actor;
+      readonly at: Millis;
+      readonly events: readonly TableEvent[];
+    }
+  | { readonly version: number; readonly withheld: true };

@@ -1,1 +1,35 @@
-export {};
+export { attackersOf, checkersOf, isAttacked, isCheck } from './attacks.ts';
+export { castlingRookOf, isCastling } from './castling.ts';
+export { withMan, withTurn } from './change.ts';
+export { COLORS, type Color, opposite } from './color.ts';
+export { type FenError, type FenErrorCode, type FenOptions, type FenResult, parseFen } from './fen.ts';
+export { positionKey } from './identity.ts';
+export {
+  hasLegalMove,
+  isCheckmate,
+  isLegal,
+  isStalemate,
+  legalCapturesOf,
+  legalMoves,
+  legalMovesFrom,
+  pseudoMovesFrom,
+} from './legal.ts';
+export { makeBoardFen, makeFen, makePositionFen } from './make-fen.ts';
+export { type Man, makeMan, ROLES, type Role } from './man.ts';
+export { fromOf, type Move, makeMove, promotionOf, toOf } from './move.ts';
+export { perft } from './perft.ts';
+export { play } from './play.ts';
+export { type Board, kingOf, manAt, men, type Position } from './position.ts';
+export { type RelocateOptions, relocate } from './relocate.ts';
+export {
+  ALL_RIGHTS,
+  hasRight,
+  RIGHTS,
+  type Right,
+  rightOf,
+  type Side,
+  withAbsentRook,
+  withoutAbsentRook,
+} from './rights.ts';
+export { fileOf, isSquare, makeSquare, parseSquare, rankOf, type Square, type SquareName, squareAt } from './square.ts';
+export { START } from './start.ts';

@@ -1,1 +1,3 @@
-export {};
+export { makeLong } from './long.ts';
+export { makeSan, parseSan } from './san.ts';
+export { makeUci, parseUci } from './uci.ts';

@@ -1,0 +1,32 @@
+import { fromOf, type Move, makeMove, makeSquare, parseSquare, promotionOf, type Role, toOf } from '@jadoube/board';
+
+const ROLE_OF_LETTER: ReadonlyMap<string, Role> = new Map([
+  ['n', 'knight'],
+  ['b', 'bishop'],
+  ['r', 'rook'],
+  ['q', 'queen'],
+]);
+const LETTER_OF_ROLE: ReadonlyMap<Role, string> = new Map(
+  Array.from(ROLE_OF_LETTER, ([letter, role]) => [role, letter] as const),
+);
+
+const UCI = /^([a-h][1-8])([a-h][1-8])([nbrq]?)$/;
+
+/**
+ * The move of a text such as `e2e4`, `e7e8q`, `e1g1`; undefined for everything else, the null move included.
+ * Whether it is legal is another question.
+ */
+export const parseUci = (text: string): Move | undefined => {
+  const parts = UCI.exec(text);
+  if (parts === null) return undefined;
+  const from = parseSquare(parts[1] ?? '');
+  const to = parseSquare(parts[2] ?? '');
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return makeMove(from, to, ROLE_OF_LETTER.get(parts[3] ?? ''));
+};
+
+export const makeUci = (move: Move): string => {
+  const promotion = promotionOf(move);
+  const letter = promotion === undefined ? '' : (LETTER_OF_ROLE.get(promotion) ?? '');
+  return makeSquare(fromOf(move)) + makeSquare(toOf(move)) + letter;
+};

@@ -88,6 +88,10 @@ export const actEnvelope = z.strictObject({
 });
 export type ActEnvelope = z.infer<typeof actEnvelope>;
 
+/** The same as the body of a request: the address names the game. */
+export const actRequest = actEnvelope.omit({ gameId: true });
+export type ActRequest = z.infer<typeof actRequest>;
+
 /** The wire and the table speak of the same acts: a difference does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 export const SAME_ACTS: Same<WireAct['act'], (PlayerAct | Ruling)['act']> = true;

@@ -1,10 +1,19 @@
 import type { Color } from '@jadoube/board';
-import type { EventRecord, PlyView, Refusal, Result, TableEvent, TableView, Viewer } from '@jadoube/table';
+import type { EventRecord, PlyView, Refusal, RefusalCode, Result, TableEvent, TableView, Viewer } from '@jadoube/table';
+
+/** What the road refuses, not the table: send the same again, with the same `actId`, when the cause is gone. */
+export const ROAD_REFUSALS = ['unavailable', 'too-fast', 'no-such-game', 'not-signed-in', 'internal'] as const;
+export type RoadRefusal = (typeof ROAD_REFUSALS)[number];
+
+/** A refusal as it travels: of the table, or of the road to it. */
+export interface WireRefusal extends Omit<Refusal, 'code'> {
+  readonly code: RefusalCode | RoadRefusal;
+}
 
 /** The answer to an act. `ok` only when it is on disk. */
 export type ActAnswer =
   | { ok: true; version: number; events: readonly TableEvent[] }
-  | { ok: false; version: number; refusal: Refusal };
+  | { ok: false; version: number; refusal: WireRefusal };
 
 export interface Player {
   name: string;
@@ -31,11 +40,11 @@ export interface ViewPatch extends Omit<GameView, 'score'> {
   score: { from: number; plies: readonly PlyView[] };
 }
 
-export type Refused = { ok: false; refusal: Refusal };
+export type Refused = { ok: false; refusal: WireRefusal };
 
 export type JoinAnswer =
   | { ok: true; seat: Viewer; version: number; view: GameView; events?: readonly EventRecord[] }
-  | { ok: false; refusal: Refusal };
+  | Refused;
 
 /** Server → client: what happened after version `from`, for this viewer, and the view as it is now. */
 export interface EventsMessage {

@@ -20,3 +20,19 @@ export interface Clause {
   /** Where the text leaves a doubt: the reading that binds here, and why. */
   readonly reading?: string;
 }
+
+/** A clause of the excerpt on which the code is built. */
+export const clause = (id: ClauseId, cite: string, applied: Application, text: string, reading?: string): Clause => ({
+  id,
+  cite,
+  text,
+  outside: false,
+  applied,
+  ...(reading === undefined ? {} : { reading }),
+});
+
+/** A clause from the rest of the same book: part of the code, and flagged wherever it is shown. */
+export const outside = (id: ClauseId, cite: string, applied: Application, text: string, reading?: string): Clause => ({
+  ...clause(id, cite, applied, text, reading),
+  outside: true,
+});

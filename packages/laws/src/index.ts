@@ -1,3 +1,6 @@
 export * from './clause.ts';
+export * from './code-of-law.ts';
+export * from './codes.ts';
 export * from './offence.ts';
 export * from './option.ts';
+export * from './remedy.ts';

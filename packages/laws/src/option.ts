@@ -9,6 +9,7 @@ export type Choice =
   | 'move-touched'
   | 'move-king'
   | 'move-rook'
+  | 'move-captor'
   | 'move-captured'
   | 'move-each-touched'
   | 'capture-touched'
@@ -44,7 +45,14 @@ export interface Remedy {
   /** In the order of the code. */
   readonly choices: readonly (Choice | Alternative)[];
   /** What follows where none of the choices can be carried out; nothing more where it is left out. */
-  readonly failing?: { readonly clause: ClauseId; readonly choices: readonly Choice[] };
+  readonly failing?: Failing;
+}
+
+/** The next link of a chain of fallbacks. */
+export interface Failing {
+  readonly clause: ClauseId;
+  readonly choices: readonly Choice[];
+  readonly failing?: Failing;
 }
 
 /** An option as the table offers it: `move-king`, `capture:e5`, `read:g1f3`, with the moves (UCI, sorted) that carry it out. */

@@ -1,0 +1,155 @@
+import type { Clause, ClauseId } from './clause.ts';
+import type { PlayOffence } from './offence.ts';
+import type { Remedy } from './option.ts';
+
+/**
+ * A code's answer to one question: its own rule, or the rule that fills its silence, with whose rule it is and why.
+ * The ladder of fallbacks is that of the matrix: the rest of the same book, the nearest relative, FIDE for pure
+ * mechanics, the umpire. Silence never makes a loss.
+ */
+export type Answer<T> = Spoken<T> | Silent<T>;
+
+export interface Spoken<T> {
+  readonly silent: false;
+  readonly rule: T;
+}
+
+export interface Silent<T> {
+  readonly silent: true;
+  readonly rule: T;
+  /** The clause of another code that is followed here, or `none` where silence leaves the player free. */
+  readonly after: ClauseId | 'none';
+  readonly reason: string;
+}
+
+export const says = <T>(rule: T): Spoken<T> => ({ silent: false, rule });
+
+export const silent = <T>(rule: T, after: ClauseId | 'none', reason: string): Silent<T> => ({
+  silent: true,
+  rule,
+  after,
+  reason,
+});
+
+/**
+ * What a hand on a man brings with it. `at-once`: the first choice that can be carried out binds of itself. `elected`: the
+ * offender waits for his adversary's choice. `if-compelled`: the adversary may exact it, the offender may go on.
+ */
+export interface TouchRule {
+  readonly binds: 'at-once' | 'elected' | 'if-compelled';
+  readonly remedy: Remedy;
+  /** What may be exacted when the touch is not honoured, where that differs from what the touch itself imposes. */
+  readonly breach?: Remedy;
+}
+
+/** Nothing follows. */
+export const FREE = 'free';
+export type Free = typeof FREE;
+
+/** The first touched man that can be moved (or taken) is bound (FIDE 4.3): the only text that orders the touches. */
+export const FIRST_TOUCHED = 'first-touched';
+export type FirstTouched = typeof FIRST_TOUCHED;
+
+/** A touched own man that has no legal move. */
+export interface ImmovableRule {
+  /** It could move but for the exposure of its own king. */
+  readonly pinned: TouchRule | Free;
+  /** It has nowhere to go. */
+  readonly blocked: TouchRule | Free;
+  readonly king: TouchRule | Free;
+}
+
+export interface SeveralAdverseRule {
+  readonly all: TouchRule;
+  readonly some: TouchRule;
+  readonly none: TouchRule;
+}
+
+/** King and rook touched while castling with that rook is lawful: what is owed, and what its breach gives. */
+export interface KingAndRookRule {
+  readonly clause: ClauseId;
+  readonly breach: Remedy;
+  /** The rook touched first: castling on that side is barred (`fide-4.4.2`). */
+  readonly rookFirst?: ClauseId;
+}
+
+/** When the right to a penalty is gone. */
+export type ClaimWindow = 'claimant-moves' | 'claimant-touches' | 'never';
+
+/** What becomes of an irregularity noticed when the right is gone. */
+export type LateError = 'retraced' | 'stands' | 'restarted';
+
+/** Illegal moves that the table counts: what each gives the adversary, and which one loses. */
+export interface IrregularityCount {
+  readonly clause: ClauseId;
+  readonly bonusMs: number;
+  /** In games whose time for sixty moves is under an hour. */
+  readonly quickBonusMs: number;
+  readonly quickClause: ClauseId;
+  readonly losesAt: number;
+  readonly uncounted: readonly PlayOffence[];
+}
+
+/** A wilful displacement: lost by the code, or left to the umpire. */
+export interface WilfulDisplacement {
+  readonly loses: boolean;
+  readonly clause: ClauseId;
+}
+
+/** A rook set on its castling square, and the king after it (`lasker-castle-order-2`). */
+export interface RookFirst {
+  readonly clause: ClauseId;
+  readonly withinMs: number;
+}
+
+/** A check that nobody cried. */
+export interface UncriedCheck {
+  /** It must be met all the same. */
+  readonly binds: boolean;
+  /** How far back the play may be recalled when it is noticed, in plies after the check; `any` without limit. */
+  readonly recall: 'none' | 'any' | number;
+  readonly clause: ClauseId;
+}
+
+export type Outcome = 'checkmate' | 'stalemate' | 'resignation' | 'agreement' | 'time';
+
+/** One code of law: a fixed list of questions, each answered or silent aloud. */
+export interface CodeOfLaw {
+  readonly id: string;
+  readonly title: string;
+  readonly short: string;
+  readonly year: string;
+  readonly source: string;
+  /** Two sentences for one who has never read it. */
+  readonly gist: string;
+  /** Its most striking rule, in one sentence. */
+  readonly striking: string;
+  readonly defaults: { readonly enforcement: 'guarded' | 'announced' | 'claimed' };
+  readonly clauses: readonly Clause[];
+
+  readonly adjusting: Answer<ClauseId>;
+  readonly touchedOwn: Answer<TouchRule>;
+  readonly touchedImmovable: Answer<ImmovableRule>;
+  readonly touchedAdverse: Answer<TouchRule>;
+  readonly touchedUntakable: Answer<TouchRule | Free>;
+  readonly touchedSeveralOwn: Answer<TouchRule | FirstTouched>;
+  readonly touchedSeveralAdverse: Answer<SeveralAdverseRule | FirstTouched>;
+  readonly touchedOwnAndAdverse: Answer<ClauseId>;
+  readonly kingAndRook: Answer<KingAndRookRule>;
+  readonly rookFirst: Answer<RookFirst | Free>;
+  readonly touchInCheck: Answer<TouchRule | Free>;
+  readonly plays: Readonly<Record<PlayOffence, Answer<Remedy>>>;
+  readonly compulsoryKingMayCastle: Answer<boolean>;
+  readonly displacement: Answer<ClauseId>;
+  readonly wilfulDisplacement: Answer<WilfulDisplacement>;
+  readonly claimWindow: Answer<{ readonly closes: ClaimWindow; readonly clause: ClauseId }>;
+  readonly lateError: Answer<{ readonly rule: LateError; readonly quick?: LateError; readonly clause: ClauseId }>;
+  readonly irregularityCount: Answer<IrregularityCount | Free>;
+  readonly uncriedCheck: Answer<UncriedCheck>;
+  readonly falseCheck: Answer<Remedy | Free>;
+  /** An offence committed in consequence of a false cry of check goes without penalty. */
+  readonly misledGoesFree: Answer<ClauseId | Free>;
+  readonly outcomes: Readonly<Record<Outcome, Answer<ClauseId>>>;
+  /** A flag fallen is a draw where the other side can't mate by any series of legal moves. */
+  readonly flagNeedsMate: Answer<ClauseId | Free>;
+}

@@ -1,0 +1,464 @@
+import { clause, outside } from '../clause.ts';
+import { type CodeOfLaw, FREE, says, silent, type TouchRule } from '../code-of-law.ts';
+import type { Remedy } from '../option.ts';
+
+/** The king, and where he can't move a man of the adversary's choice: the end of most chains of this code. */
+const KING_ELSE_DESIGNATED: Remedy = {
+  clause: 'blue-touch-adv-1',
+  electedBy: 'adversary',
+  choices: ['move-king'],
+  failing: { clause: 'blue-touch-adv-2', choices: ['designate'] },
+};
+
+const UNTAKABLE: TouchRule = { binds: 'at-once', remedy: KING_ELSE_DESIGNATED };
+
+const IMMOVABLE: TouchRule = {
+  binds: 'at-once',
+  remedy: {
+    clause: 'blue-touch-own-2',
+    electedBy: 'adversary',
+    choices: ['move-king'],
+    failing: { clause: 'blue-touch-own-3', choices: ['designate'] },
+  },
+};
+
+const CAPTURE_IT: Remedy = {
+  clause: 'blue-touch-adv-3',
+  electedBy: 'adversary',
+  choices: ['capture-touched'],
+  failing: {
+    clause: 'blue-touch-adv-1',
+    choices: ['move-king'],
+    failing: { clause: 'blue-touch-adv-2', choices: ['designate'] },
+  },
+};
+
+const FALSE_MOVE: Remedy = {
+  clause: 'blue-false-1',
+  electedBy: 'adversary',
+  // The penalty of the king, exacted while he can't move, becomes a designation (`blue-false-2`).
+  choices: ['move-touched', { choice: 'move-king', otherwise: 'designate' }],
+};
+
+const IN_CHECK: Remedy = { clause: 'blue-in-check-1', electedBy: 'adversary', choices: ['cover', 'move-king'] };
+
+const SEVERAL_OWN: Remedy = {
+  clause: 'blue-multi-own-1',
+  electedBy: 'adversary',
+  choices: ['move-each-touched'],
+  failing: {
+    clause: 'blue-touch-own-2',
+    choices: ['move-king'],
+    failing: { clause: 'blue-touch-own-3', choices: ['designate'] },
+  },
+};
+
+/**
+ * The Blue Book of Chess, Philadelphia 1910 (first 1870): the American code, in descent from the Fifth American Chess
+ * Congress of 1880. Its readings: a right to a penalty shuts on the claimant's completed move (B1); a "piece" is any man
+ * (B2); the adversary names the man and never the square (B11); "cover" is any man but the king (B12, both impossible
+ * being mate).
+ */
+export const blue: CodeOfLaw = {
+  id: 'blue',
+  title: 'The Blue Book of Chess',
+  short: 'Blue Book',
+  year: '1910',
+  source: 'The Blue Book of Chess, Philadelphia 1910 (first 1870), chapter I, The Chess Code',
+  gist: 'The American tournament code: for almost every slip the adversary chooses between two penalties. Whatever he lets pass by moving himself can still be put right, but no longer punished.',
+  striking:
+    'Touch a man that cannot move, with your King unable to stir as well, and your adversary names the man you must move.',
+  defaults: { enforcement: 'announced' },
+  clauses: [
+    clause(
+      'blue-displace-1',
+      'L1',
+      'table',
+      'Men knocked over or shifted by accident may be put back by either player, no announcement needed.',
+    ),
+    clause('blue-displace-2', 'L2', 'umpire', 'Deliberately displacing or overturning men loses the game.'),
+    clause(
+      'blue-pen-1',
+      'L4 Penalties ¶1',
+      'table',
+      'A penalty can be exacted only when the offence happens and before any further move is made.',
+    ),
+    clause('blue-touch-own-1', 'L5 s1', 'table', 'On his turn, a player who touches one of his men must move it.'),
+    clause('blue-touch-own-2', 'L5 s2', 'table', 'If the touched man has no legal move, he must move his King.'),
+    clause(
+      'blue-touch-own-3',
+      'L5 s3',
+      'claim',
+      'If the King cannot move either, the offender moves a man selected by the opponent.',
+    ),
+    clause(
+      'blue-twice-1',
+      'L6',
+      'claim',
+      'For making two moves running, the adversary chooses which of the two shall stand.',
+    ),
+    clause(
+      'blue-touch-adv-1',
+      'L7 s1',
+      'claim',
+      'Touching an enemy man that cannot be captured obliges the toucher to move his King.',
+    ),
+    clause('blue-touch-adv-2', 'L7 s2', 'claim', 'If the King cannot move, he moves a man selected by the opponent.'),
+    clause('blue-touch-adv-3', 'L7 s3', 'table', 'If the touched enemy man can legally be taken, it must be taken.'),
+    clause(
+      'blue-false-1',
+      'L8 s1',
+      'claim',
+      'For putting a man on a square it cannot legally reach, the adversary may require a legal move of that man or a King move.',
+    ),
+    clause(
+      'blue-false-2',
+      'L8 s2',
+      'claim',
+      'If the King penalty is exacted but he cannot move, O moves any piece the opponent designates.',
+    ),
+    clause(
+      'blue-illcap-1',
+      'L9 s1',
+      'claim',
+      'For an illegal capture the offender must move his King or take that man legally, as the opponent elects.',
+    ),
+    clause('blue-illcap-2', 'L9 s2', 'claim', 'If neither is possible he moves a man selected by the opponent.'),
+    clause(
+      'blue-castle-1',
+      'L10',
+      'claim',
+      'For an attempted illegal castling he must move King or Rook as the adversary dictates.',
+    ),
+    clause(
+      'blue-multi-own-1',
+      'L11',
+      'claim',
+      'For touching more than one own man he must move whichever his opponent names.',
+    ),
+    clause(
+      'blue-multi-adv-1',
+      'L12 cl.1',
+      'claim',
+      'For touching more than one enemy man he must capture the one named.',
+    ),
+    clause(
+      'blue-multi-adv-2',
+      'L12 cl.2',
+      'claim',
+      'If one of them cannot be captured, the opponent may require a King move or capture of the takeable one.',
+    ),
+    clause('blue-multi-adv-3', 'L12 cl.3', 'claim', 'If none can be captured the King must be moved.'),
+    clause(
+      'blue-into-check-1',
+      'L13',
+      'claim',
+      'One who moves into check may be required to move the King elsewhere or to move some other piece the opponent designates.',
+    ),
+    clause(
+      'blue-disc-check-1',
+      'L14 s1',
+      'claim',
+      "One who uncovers check on his own King must move the touched man legally or move the King, at the adversary's option.",
+    ),
+    clause(
+      'blue-disc-check-2',
+      'L14 s2',
+      'claim',
+      'If neither can be made he moves a piece designated by the adversary.',
+    ),
+    clause(
+      'blue-in-check-1',
+      'L15',
+      'claim',
+      'While in check, for touching or moving a man that does not meet the check, he may be required to cover with another piece or to move the King, as the opponent elects.',
+    ),
+    clause('blue-adj-1', 'L17 s1', 'table', 'On adjournment the player to move seals his move.'),
+    clause(
+      'blue-adj-2',
+      'L17 s2',
+      'table',
+      'Sealing = writing the move legibly on paper kept by a third party meanwhile.',
+    ),
+    clause('blue-adj-3', 'L18', 'table', 'On resumption the adjourned position is set up and the sealed move made.'),
+    clause('blue-adj-4', 'L19', 'table', 'If the adjourned position cannot be ascertained the game is annulled.'),
+    clause(
+      'blue-adj-5',
+      'L20 s1',
+      'claim',
+      'If the record cannot be read as any legal move, the sealer may be required to move his King, or failing that a piece the opponent designates.',
+    ),
+    clause(
+      'blue-adj-6',
+      'L20 s2',
+      'claim',
+      'If the record fits either of two moves the sealer makes the one the opponent selects.',
+    ),
+    clause('blue-draw-a', 'L23 (a)', 'table', 'Drawn when the players agree to treat it so.'),
+    clause(
+      'blue-draw-b',
+      'L24 (b)',
+      'claim',
+      'Drawn when either player proves fifty moves have been made on each side without a capture.',
+    ),
+    clause(
+      'blue-draw-c',
+      'L25 (c)',
+      'claim',
+      'Drawn when a player, on his turn, claims and proves the present position has already occurred at least twice before.',
+    ),
+    clause(
+      'blue-draw-d',
+      'L26 (d)',
+      'claim',
+      'Drawn when a player claims and demonstrates he can check the enemy King endlessly.',
+    ),
+    clause('blue-draw-e', 'L27 (e)', 'table', 'Stalemate is a draw.'),
+    clause('blue-time-1', 'L29', 'table', 'Exceeding the time limit forfeits the game.'),
+    clause(
+      'blue-time-2',
+      'L30 s1',
+      'table',
+      "Each player must, as soon as he has moved, stop his own clock and start the other's.",
+    ),
+    clause(
+      'blue-time-3',
+      'L30 s2',
+      'table',
+      "A complaint about the adversary's time is inadmissible unless this has been strictly done.",
+    ),
+    clause(
+      'blue-time-4',
+      'L30 s3',
+      'table',
+      'That rule does not touch the forfeit for exceeding the limit as registered.',
+    ),
+    clause('blue-abandon-1a', 'L32', 'umpire', 'Quitting the table in anger or offensively: game scored against him.'),
+    clause('blue-abandon-1b', 'L32', 'table', 'Momentarily resigning: game scored against him (no taking back).'),
+    clause('blue-abandon-1c', 'L32', 'umpire', "Refusing to abide by the umpire's ruling: game scored against him."),
+    clause(
+      'blue-absent-1',
+      'L33',
+      'table',
+      'Time spent absent, or plainly not attending, when it is his move counts on his clock.',
+    ),
+    clause(
+      'blue-disturb-1',
+      'L35',
+      'umpire',
+      'A wilful disturber is first admonished; on repetition loses, provided the disturbed player then appeals to the umpire.',
+    ),
+    clause(
+      'blue-umpire-1',
+      'L37',
+      'umpire',
+      'Umpire decides all submitted questions by these laws, otherwise by best judgment.',
+    ),
+    clause(
+      'blue-umpire-2',
+      'L38',
+      'table',
+      'After a match/tournament begins no deviation from the laws is allowed, even by consent.',
+    ),
+    clause('blue-umpire-3', 'L39', 'table', 'The decision is final for all.'),
+    clause(
+      'blue-odds-I',
+      'L41',
+      'table',
+      'Giver of a piece, of the exchange, of draws-count-as-wins, or of mate by a named man/on a named square, chooses the men and moves first unless otherwise agreed.',
+    ),
+    clause('blue-odds-II', 'L42', 'table', "Pawn and move(s): the Pawn is the King's Bishop's unless agreed."),
+    clause(
+      'blue-odds-III',
+      'L43',
+      'table',
+      'Receiver of two or more moves begins with them and may not take anything past his fourth rank.',
+    ),
+    clause(
+      'blue-odds-IV',
+      'L44',
+      'table',
+      "Giver of a Rook may move his King as in castling with the absent Rook if that Rook's square has been unoccupied all game and the usual King/square conditions hold.",
+    ),
+    clause('blue-odds-V', 'L45', 'table', 'Default odds man: K.B. Pawn, Q. Knight, Q. Bishop, Q. Rook unless agreed.'),
+    outside(
+      'blue-def-1',
+      'def-1',
+      'explained',
+      'Umpire = any committee, referee, properly appealed-to bystander or other authority competent to decide.',
+    ),
+    outside('blue-def-2', 'def-2', 'explained', '"Move" always means a legal move.'),
+    outside('blue-def-3', 'def-3', 'explained', '"Man/men" covers pieces and pawns.'),
+    outside('blue-board-1', 'board-1', 'explained', 'White square at the right-hand corner.'),
+    outside(
+      'blue-board-2',
+      'board-2',
+      'claim',
+      'Board wrong, men missing or misplaced at the start: game annulled if found before the second player makes four moves (i.e. before ply 8).',
+    ),
+    outside('blue-first-1', 'first-1', 'table', 'First move by lot.'),
+    outside('blue-first-2', 'first-2', 'table', 'First move alternates whether won, lost or DRAWN.'),
+    outside('blue-first-3', 'first-3', 'table', 'After an annulled game the same player has the first move.'),
+    outside('blue-first-4', 'first-4', 'table', 'Annulled = as if never begun.'),
+    outside('blue-concession-1', 'concession-1', 'explained', 'An indulgence granted gives no right to one in return.'),
+    outside(
+      'blue-err-1',
+      'err-1',
+      'claim',
+      'Any illegality in the moves discovered during the game: moves are retraced and corrected without penalty.',
+    ),
+    outside('blue-err-2', 'err-2', 'umpire', 'If they cannot be retraced the game is annulled.'),
+    outside(
+      'blue-err-3',
+      'err-3',
+      'umpire',
+      'Man dropped off and moves made meanwhile: retrace and restore, else annul.',
+    ),
+    outside(
+      'blue-castling-1',
+      'castling-1',
+      'table',
+      'Castling conditions: K and that R unmoved; not in check; squares between empty; square crossed and square reached not attacked.',
+    ),
+    outside(
+      'blue-castling-2',
+      'castling-2',
+      'claim',
+      'King first; if the Rook is quitted before the King is touched the opponent may hold it to a Rook move.',
+    ),
+    outside('blue-castling-3', 'castling-3', 'table', 'A King-move penalty prohibits castling.'),
+    outside('blue-ep-1', 'ep-1', 'table', 'En passant is COMPULSORY when it is the only possible move.'),
+    outside('blue-promo-1', 'promo-1', 'table', 'Promotion at once to any own-colour piece except King.'),
+    outside(
+      'blue-check-1',
+      'check-1',
+      'table',
+      'No penalty for an offence committed in consequence of a false "check".',
+    ),
+    outside(
+      'blue-check-2',
+      'check-2',
+      'explained',
+      'Announcing check is not obligatory (the book\'s own glossary, "Check", says he must be warned - conflict inside the book).',
+    ),
+    outside(
+      'blue-adoube-1',
+      'adoube-1',
+      'table',
+      '"J\'adoube" protects only if the man really needs adjustment, the words come before the touch, and it is the speaker\'s turn.',
+    ),
+    outside('blue-adoube-2', 'adoube-2', 'table', 'Hand once off the man, the move stands.'),
+    outside(
+      'blue-gloss-draw',
+      'gloss-draw',
+      'claim',
+      'Glossary "Drawn Game": perpetual check; insufficient force (K+Kt, K+2Kts); fifty moves; both sides repeating; equal bare forces; stalemate.',
+    ),
+    outside(
+      'blue-gloss-false',
+      'gloss-false',
+      'explained',
+      'Glossary "False Move": any illegal move incl. castling wrongly.',
+    ),
+    outside(
+      'blue-gloss-pion',
+      'gloss-pion',
+      'table',
+      'Glossary "Pion coiffe": odds of mating with a capped pawn; losing it or mating otherwise loses.',
+    ),
+  ],
+
+  adjusting: says('blue-adoube-1'),
+  touchedOwn: says({
+    binds: 'at-once',
+    remedy: { clause: 'blue-touch-own-1', electedBy: 'adversary', choices: ['move-touched'] },
+  }),
+  touchedImmovable: says({ pinned: IMMOVABLE, blocked: IMMOVABLE, king: IMMOVABLE }),
+  touchedAdverse: says({ binds: 'at-once', remedy: { ...CAPTURE_IT } }),
+  touchedUntakable: says(UNTAKABLE),
+  touchedSeveralOwn: says({ binds: 'elected', remedy: SEVERAL_OWN }),
+  touchedSeveralAdverse: says({
+    all: {
+      binds: 'elected',
+      remedy: { clause: 'blue-multi-adv-1', electedBy: 'adversary', choices: ['capture-each-touched'] },
+    },
+    some: {
+      binds: 'elected',
+      remedy: { clause: 'blue-multi-adv-2', electedBy: 'adversary', choices: ['move-king', 'capture-each-touched'] },
+    },
+    none: {
+      binds: 'at-once',
+      remedy: {
+        clause: 'blue-multi-adv-3',
+        electedBy: 'adversary',
+        choices: ['move-king'],
+        failing: { clause: 'blue-touch-adv-2', choices: ['designate'] },
+      },
+    },
+  }),
+  touchedOwnAndAdverse: silent('fide-4.3.3', 'fide-4.3.3', 'the only text that orders the two touches (B10)'),
+  kingAndRook: says({ clause: 'blue-multi-own-1', breach: SEVERAL_OWN }),
+  rookFirst: silent(
+    FREE,
+    'none',
+    'a rook quitted before the king is touched is a play, and the king after it a second one: blue-castling-2 holds him to the rook through blue-twice-1',
+  ),
+  touchInCheck: says({ binds: 'elected', remedy: IN_CHECK }),
+  plays: {
+    'moved-twice': says({
+      clause: 'blue-twice-1',
+      electedBy: 'adversary',
+      choices: ['first-stands', 'second-stands'],
+    }),
+    'moved-out-of-turn': says({ clause: 'blue-err-1', electedBy: 'table', choices: ['retract-second'] }),
+    'false-castling': says({
+      clause: 'blue-castle-1',
+      electedBy: 'adversary',
+      choices: ['move-king', 'move-rook'],
+      failing: { clause: 'blue-touch-own-3', choices: ['designate'] },
+    }),
+    'moved-into-check': says({
+      clause: 'blue-into-check-1',
+      electedBy: 'adversary',
+      choices: ['move-king', 'designate'],
+    }),
+    'check-not-covered': says(IN_CHECK),
+    'exposed-king': says({
+      clause: 'blue-disc-check-1',
+      electedBy: 'adversary',
+      choices: ['move-touched', 'move-king'],
+      failing: { clause: 'blue-disc-check-2', choices: ['designate'] },
+    }),
+    'took-own': silent(
+      FALSE_MOVE,
+      'blue-false-1',
+      "a square held by an own man is one to which it can't legally be moved",
+    ),
+    'took-with-adverse': silent(CAPTURE_IT, 'blue-touch-adv-3', 'an adverse man was touched'),
+    'moved-adverse': silent(CAPTURE_IT, 'blue-touch-adv-3', 'an adverse man was touched'),
+    'false-capture': says({
+      clause: 'blue-illcap-1',
+      electedBy: 'adversary',
+      choices: ['move-king', 'capture-touched'],
+      failing: { clause: 'blue-illcap-2', choices: ['designate'] },
+    }),
+    'false-move': says(FALSE_MOVE),
+  },
+  compulsoryKingMayCastle: says(false),
+  displacement: says('blue-displace-1'),
+  wilfulDisplacement: says({ loses: true, clause: 'blue-displace-2' }),
+  claimWindow: says({ closes: 'claimant-moves', clause: 'blue-pen-1' }),
+  lateError: says({ rule: 'retraced', clause: 'blue-err-1' }),
+  irregularityCount: silent(FREE, 'none', 'silence never makes a loss'),
+  uncriedCheck: says({ binds: true, recall: 'none', clause: 'blue-check-2' }),
+  falseCheck: says(FREE),
+  misledGoesFree: says('blue-check-1'),
+  outcomes: {
+    checkmate: silent('fide-5.1.1', 'fide-5.1.1', 'the aim of the game, which no old code spells out'),
+    stalemate: says('blue-draw-e'),
+    resignation: says('blue-abandon-1b'),
+    agreement: says('blue-draw-a'),
+    time: says('blue-time-1'),
+  },
+  flagNeedsMate: says(FREE),
+};

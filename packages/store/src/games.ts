@@ -1,0 +1,196 @@
+import { cursorOf, parseCursor } from './cursor.ts';
+import { BadPage } from './errors.ts';
+import type { Game as GameRow, Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { assertStorableText, assertUuid, isUuid, storableJson } from './storable.ts';
+import { uuid7 } from './uuid7.ts';
+
+export type Seat = 'white' | 'black' | 'umpire';
+export type GameStatus = 'open' | 'playing' | 'over';
+
+/** A game as lists show it. `lastVersion`, `deadlineAt` and `result` are copies: the ledger is the truth. */
+export interface Game extends Omit<GameRow, 'inviteHash' | 'openSeat' | 'status' | 'terms' | 'result'> {
+  terms: unknown;
+  result: unknown;
+  openSeat: Seat | null;
+  status: GameStatus;
+  /** whether the open seat needs an invitation */
+  invited: boolean;
+}
+
+export interface NewGame {
+  createdBy: string;
+  terms: unknown;
+  fen?: string;
+  /** who sits already */
+  seats: Partial<Record<Seat, string>>;
+  openSeat?: Seat;
+  /** The open seat is for the bearer of an invitation, which is handed out this once. */
+  byInvitation?: boolean;
+}
+
+export interface TakeSeat {
+  gameId: string;
+  seat: Seat;
+  userId: string;
+  invite?: string;
+}
+
+export type SeatTaken =
+  /** also where the same user had taken it before */
+  { outcome: 'seated'; game: Game } | { outcome: 'taken' } | { outcome: 'wrong-invite' } | { outcome: 'no-such-game' };
+
+export interface ListGames {
+  status?: GameStatus;
+  /** 1 to 200, default 50 */
+  limit?: number;
+  /** the `next` of the page before */
+  after?: string;
+}
+
+/** The read model of games, for lists, seats and deadlines. */
+export interface Games {
+  createGame(game: NewGame): Promise<{ game: Game; invite?: string }>;
+  /** Two who take a seat at once: one statement decides, one of them sits. */
+  takeSeat(request: TakeSeat): Promise<SeatTaken>;
+  findGame(gameId: string): Promise<Game | undefined>;
+  /** Notes the beginning; the first call counts. False where it was noted before or there is no such game. */
+  markStarted(gameId: string, startedAt: Date): Promise<boolean>;
+  /** Refreshes the copies; an older version never replaces a newer one. */
+  noteProgress(gameId: string, progress: { lastVersion: number; deadlineAt?: Date }): Promise<void>;
+  /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
+  markOver(gameId: string, end: { result: unknown; endedAt: Date; lastVersion: number }): Promise<boolean>;
+  /** Newest first. `next` is there where more may follow. Throws BadPage. */
+  listGames(list?: ListGames): Promise<{ games: Game[]; next?: string }>;
+  /** What a server that starts takes up again: every game that is playing, oldest first. */
+  gamesInPlay(): Promise<Game[]>;
+}
+
+const TERMS_LIMIT = 64 * 1024;
+const FEN_LIMIT = 200;
+const PAGE = { standard: 50, most: 200 };
+const COLUMN = { white: 'whiteId', black: 'blackId', umpire: 'umpireId' } as const;
+const NEWEST_FIRST: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+function gameOf({ inviteHash, openSeat, status, ...row }: GameRow): Game {
+  return { ...row, openSeat: openSeat as Seat | null, status: status as GameStatus, invited: inviteHash !== null };
+}
+
+function assertStorableGame({ createdBy, terms, fen, seats }: NewGame): void {
+  assertUuid('createdBy', createdBy);
+  storableJson('terms', terms, TERMS_LIMIT);
+  if (fen !== undefined) assertStorableText('fen', fen, FEN_LIMIT);
+  for (const [seat, userId] of Object.entries(seats)) assertUuid(seat, userId);
+}
+
+/** Prisma's own JSON type leaves out what JSON leaves out; the value was checked before. */
+const json = (value: unknown) => value as Prisma.InputJsonValue;
+
+async function createGame(prisma: PrismaClient, game: NewGame): Promise<{ game: Game; invite?: string }> {
+  assertStorableGame(game);
+  const invite = game.byInvitation ? newSecret() : undefined;
+  const row = await prisma.game.create({
+    data: {
+      id: uuid7(),
+      createdAt: new Date(),
+      createdBy: game.createdBy,
+      terms: json(game.terms),
+      fen: game.fen ?? null,
+      whiteId: game.seats.white ?? null,
+      blackId: game.seats.black ?? null,
+      umpireId: game.seats.umpire ?? null,
+      openSeat: game.openSeat ?? null,
+      inviteHash: invite === undefined ? null : hashOf(invite),
+    },
+  });
+  return { game: gameOf(row), ...(invite === undefined ? {} : { invite }) };
+}
+
+/** Why nobody was seated. */
+async function refusalOfSeat(prisma: PrismaClient, { gameId, seat, userId }: TakeSeat): Promise<SeatTaken> {
+  const row = await prisma.game.findUnique({ where: { id: gameId } });
+  if (row === null) return { outcome: 'no-such-game' };
+  const sitting = row[COLUMN[seat]];
+  if (sitting === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(row) };
+  const free = sitting === null && row.openSeat === seat && row.status === 'open';
+  return { outcome: free ? 'wrong-invite' : 'taken' };
+}
+
+async function takeSeat(prisma: PrismaClient, request: TakeSeat): Promise<SeatTaken> {
+  const { gameId, seat, userId, invite } = request;
+  assertUuid('userId', userId);
+  if (!isUuid(gameId)) return { outcome: 'no-such-game' };
+  const mayEnter =
+    invite === undefined ? [{ inviteHash: null }] : [{ inviteHash: null }, { inviteHash: hashOf(invite) }];
+  const [row] = await prisma.game.updateManyAndReturn({
+    where: { id: gameId, [COLUMN[seat]]: null, openSeat: seat, status: 'open', OR: mayEnter },
+    data: { [COLUMN[seat]]: userId, openSeat: null },
+  });
+  return row === undefined ? refusalOfSeat(prisma, request) : { outcome: 'seated', game: gameOf(row) };
+}
+
+function pageSize(limit = PAGE.standard): number {
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE.most) throw new BadPage(`limit is not 1 to ${PAGE.most}`);
+  return limit;
+}
+
+async function listGames(prisma: PrismaClient, { status, limit, after }: ListGames = {}) {
+  const size = pageSize(limit);
+  const from = after === undefined ? undefined : parseCursor(after);
+  const rows = await prisma.game.findMany({
+    where: {
+      ...(status === undefined ? {} : { status }),
+      ...(from === undefined
+        ? {}
+        : { OR: [{ createdAt: { lt: from.createdAt } }, { createdAt: from.createdAt, id: { lt: from.id } }] }),
+    },
+    orderBy: NEWEST_FIRST,
+    take: size + 1,
+  });
+  const games = rows.slice(0, size).map(gameOf);
+  const last = games.at(-1);
+  return { games, ...(rows.length > size && last !== undefined ? { next: cursorOf(last) } : {}) };
+}
+
+export function openGames(prisma: PrismaClient): Games {
+  return {
+    createGame: (game) => createGame(prisma, game),
+    takeSeat: (request) => takeSeat(prisma, request),
+
+    async findGame(gameId) {
+      if (!isUuid(gameId)) return undefined;
+      const row = await prisma.game.findUnique({ where: { id: gameId } });
+      return row === null ? undefined : gameOf(row);
+    },
+
+    async markStarted(gameId, startedAt) {
+      assertUuid('gameId', gameId);
+      const where = { id: gameId, status: 'open' };
+      const { count } = await prisma.game.updateMany({ where, data: { status: 'playing', startedAt } });
+      return count === 1;
+    },
+
+    async noteProgress(gameId, { lastVersion, deadlineAt }) {
+      assertUuid('gameId', gameId);
+      const where = { id: gameId, lastVersion: { lt: lastVersion }, status: { not: 'over' } };
+      await prisma.game.updateMany({ where, data: { lastVersion, deadlineAt: deadlineAt ?? null } });
+    },
+
+    async markOver(gameId, { result, endedAt, lastVersion }) {
+      assertUuid('gameId', gameId);
+      storableJson('result', result, TERMS_LIMIT);
+      const { count } = await prisma.game.updateMany({
+        where: { id: gameId, status: { not: 'over' } },
+        data: { status: 'over', openSeat: null, deadlineAt: null, endedAt, lastVersion, result: json(result) },
+      });
+      return count === 1;
+    },
+
+    listGames: (list) => listGames(prisma, list),
+
+    async gamesInPlay() {
+      const rows = await prisma.game.findMany({ where: { status: 'playing' }, orderBy: { id: 'asc' } });
+      return rows.map(gameOf);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { NotStorable } from '../errors.ts';
+import type { Act } from '../generated/prisma/client.ts';
+import { assertUuid, storableJson } from '../storable.ts';
+import { ACTORS, type LedgerAct } from './ledger.ts';
+
+/** Characters of JSON that an act and its events may have, each. */
+export const ACT_LIMIT = 256 * 1024;
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** Throws NotStorable where one of the columns would refuse: one bad row would take its whole batch with it. */
+export function assertStorableAct(act: LedgerAct): void {
+  assertUuid('gameId', act.gameId);
+  assertUuid('actId', act.actId);
+  if (act.userId !== undefined) assertUuid('userId', act.userId);
+  if (!(ACTORS as readonly string[]).includes(act.actor))
+    throw new NotStorable(`actor is none of ${ACTORS.join(', ')}`);
+  if (!Number.isInteger(act.version) || act.version < 1 || act.version > MAX_VERSION) {
+    throw new NotStorable('version is not a positive integer');
+  }
+  if (!Number.isSafeInteger(act.at)) throw new NotStorable('at is not an integer of milliseconds');
+  if (!(act.receivedAt instanceof Date) || Number.isNaN(act.receivedAt.getTime())) {
+    throw new NotStorable('receivedAt is not a date');
+  }
+  if (!Array.isArray(act.events)) throw new NotStorable('events is not a list');
+}
+
+/** The act as one object of the batch's JSON parameter. Throws NotStorable. */
+export function rowOfAct(act: LedgerAct): string {
+  assertStorableAct(act);
+  const { gameId, version, actor, userId = null, actId, at, receivedAt } = act;
+  const plain = JSON.stringify({ gameId, version, actor, userId, actId, at, receivedAt });
+  const made = storableJson('act', act.act, ACT_LIMIT);
+  const events = storableJson('events', act.events, ACT_LIMIT);
+  return `${plain.slice(0, -1)},"act":${made},"events":${events}}`;
+}
+
+/** The act as Prisma read it. */
+export function actOfRow(row: Act): LedgerAct {
+  const { userId, at, events, ...rest } = row;
+  return { ...rest, ...(userId === null ? {} : { userId }), events: events as unknown[], at: Number(at) };
+}

@@ -1,0 +1,77 @@
+import { openClient, type PrismaClient } from './client.ts';
+import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
+import { type Games, openGames } from './games.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { PostgresLedger } from './ledger/postgres-ledger.ts';
+import { migrate } from './migrate/migrate.ts';
+import { assertSafe } from './safety.ts';
+import { openUsers, type Users } from './users.ts';
+
+export interface StoreOptions {
+  /** A PostgreSQL (14 or newer) to use; without it the embedded one in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Accept a database that may lose acknowledged acts. Default: JADOUBE_ALLOW_UNSAFE_DATABASE=1. */
+  allowUnsafe?: boolean;
+  log: (message: string) => void;
+}
+
+export interface Store {
+  ledger: Ledger;
+  users: Users;
+  games: Games;
+  /** "embedded" or "external" */
+  engine: 'embedded' | 'external';
+  /** Rejects where the database doesn't answer. */
+  ping(): Promise<void>;
+  /** Lets what waits finish, then disconnects and stops the embedded database. */
+  close(): Promise<void>;
+}
+
+interface Opened {
+  prisma: PrismaClient;
+  embedded: Embedded | undefined;
+}
+
+async function closeAll({ prisma, embedded }: Opened): Promise<void> {
+  await prisma.$disconnect();
+  await embedded?.stop();
+}
+
+function storeOf(opened: Opened): Store {
+  const { prisma, embedded } = opened;
+  const ledger = new PostgresLedger(prisma);
+  return {
+    ledger,
+    users: openUsers(prisma),
+    games: openGames(prisma),
+    engine: embedded === undefined ? 'external' : 'embedded',
+    async ping() {
+      await prisma.$queryRaw`SELECT 1`;
+    },
+    async close() {
+      await ledger.close();
+      await closeAll(opened);
+    },
+  };
+}
+
+/**
+ * Opens the database, brings it up to date and sees that it keeps what it acknowledges.
+ * Throws EmbeddedError, MigrationError or UnsafeDatabase; what was opened is closed again.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, dataDir, log } = options;
+  const allowUnsafe = options.allowUnsafe ?? process.env.JADOUBE_ALLOW_UNSAFE_DATABASE === '1';
+  const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, log });
+  const url = databaseUrl || (embedded?.url ?? '');
+  const opened = { prisma: openClient(url, log), embedded };
+  try {
+    await migrate(url, { log });
+    await assertSafe(opened.prisma, { allowUnsafe, log });
+    return storeOf(opened);
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}

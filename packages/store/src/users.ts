@@ -1,0 +1,70 @@
+import type { PrismaClient, Token, User } from './generated/prisma/client.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { assertStorableText } from './storable.ts';
+import { uuid7 } from './uuid7.ts';
+
+export type { User };
+
+/** Characters (UTF-16 units) of a name. */
+export const NAME_LIMIT = 100;
+
+/** "jad_" and 32 random bytes; the prefix lets secret scanners know a leaked one. */
+const TOKEN = /^jad_[A-Za-z0-9_-]{43}$/;
+const USE_NOTED_EVERY = 60_000;
+
+/** Users and their tokens. */
+export interface Users {
+  /** Throws NotStorable for an empty, too long or malformed name. The token is shown this once. */
+  createGuest(guest: { name: string }): Promise<{ user: User; token: string }>;
+  /** The user whose token this is; undefined for an unknown, revoked, expired or malformed one. */
+  userOfToken(token: string): Promise<User | undefined>;
+  /** True where a token was revoked by this very call. */
+  revokeToken(token: string): Promise<boolean>;
+  findUsers(ids: string[]): Promise<User[]>;
+}
+
+function newToken(kind: string) {
+  const token = `jad_${newSecret()}`;
+  return { token, row: { id: uuid7(), tokenHash: hashOf(token), kind, createdAt: new Date() } };
+}
+
+const isAlive = ({ revokedAt, expiresAt }: Token, now: Date) =>
+  revokedAt === null && (expiresAt === null || expiresAt > now);
+
+/** Once a minute is enough to tell a token that lies about from one in use. */
+async function noteUse(prisma: PrismaClient, { id, lastUsedAt }: Token, now: Date): Promise<void> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY) return;
+  await prisma.token.updateMany({ where: { id }, data: { lastUsedAt: now } });
+}
+
+export function openUsers(prisma: PrismaClient): Users {
+  return {
+    async createGuest({ name }) {
+      assertStorableText('the name', name, NAME_LIMIT);
+      const { token, row } = newToken('guest');
+      const user = await prisma.user.create({
+        data: { id: uuid7(), name, kind: 'guest', createdAt: new Date(), tokens: { create: row } },
+      });
+      return { user, token };
+    },
+
+    async userOfToken(token) {
+      if (!TOKEN.test(token)) return undefined;
+      const found = await prisma.token.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
+      const now = new Date();
+      if (found === null || !isAlive(found, now)) return undefined;
+      await noteUse(prisma, found, now);
+      return found.user;
+    },
+
+    async revokeToken(token) {
+      const { count } = await prisma.token.updateMany({
+        where: { tokenHash: hashOf(token), revokedAt: null },
+        data: { revokedAt: new Date() },
+      });
+      return count === 1;
+    },
+
+    findUsers: (ids) => prisma.user.findMany({ where: { id: { in: ids } } }),
+  };
+}

@@ -46,6 +46,8 @@ export interface ListGames {
   limit?: number;
   /** the `next` of the page before */
   after?: string;
+  /** without the games whose open seat is for the bearer of an invitation */
+  openToAll?: boolean;
 }
 
 /** The read model of games, for lists, seats and deadlines. */
@@ -54,8 +56,8 @@ export interface Games {
   /** Two who take a seat at once: one statement decides, one of them sits. */
   takeSeat(request: TakeSeat): Promise<SeatTaken>;
   findGame(gameId: string): Promise<Game | undefined>;
-  /** Notes the beginning; the first call counts. False where it was noted before or there is no such game. */
-  markStarted(gameId: string, startedAt: Date): Promise<boolean>;
+  /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
+  markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
   /** Refreshes the copies; an older version never replaces a newer one. */
   noteProgress(gameId: string, progress: { lastVersion: number; deadlineAt?: Date }): Promise<void>;
   /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
@@ -64,10 +66,13 @@ export interface Games {
   listGames(list?: ListGames): Promise<{ games: Game[]; next?: string }>;
   /** What a server that starts takes up again: every game that is playing, oldest first. */
   gamesInPlay(): Promise<Game[]>;
+  /** The games being played whose clock, as last noted, falls before that time: at most 500, the most urgent first. */
+  gamesDue(before: Date): Promise<Game[]>;
 }
 
 const TERMS_LIMIT = 64 * 1024;
 const FEN_LIMIT = 200;
+const DUE_AT_ONCE = 500;
 const PAGE = { standard: 50, most: 200 };
 const COLUMN = { white: 'whiteId', black: 'blackId', umpire: 'umpireId' } as const;
 const NEWEST_FIRST: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -134,12 +139,13 @@ function pageSize(limit = PAGE.standard): number {
   return limit;
 }
 
-async function listGames(prisma: PrismaClient, { status, limit, after }: ListGames = {}) {
+async function listGames(prisma: PrismaClient, { status, limit, after, openToAll }: ListGames = {}) {
   const size = pageSize(limit);
   const from = after === undefined ? undefined : parseCursor(after);
   const rows = await prisma.game.findMany({
     where: {
       ...(status === undefined ? {} : { status }),
+      ...(openToAll ? { NOT: { status: 'open', inviteHash: { not: null } } } : {}),
       ...(from === undefined
         ? {}
         : { OR: [{ createdAt: { lt: from.createdAt } }, { createdAt: from.createdAt, id: { lt: from.id } }] }),
@@ -163,10 +169,11 @@ export function openGames(prisma: PrismaClient): Games {
       return row === null ? undefined : gameOf(row);
     },
 
-    async markStarted(gameId, startedAt) {
+    async markStarted(gameId, startedAt, deadlineAt) {
       assertUuid('gameId', gameId);
       const where = { id: gameId, status: 'open' };
-      const { count } = await prisma.game.updateMany({ where, data: { status: 'playing', startedAt } });
+      const data = { status: 'playing', startedAt, deadlineAt: deadlineAt ?? null };
+      const { count } = await prisma.game.updateMany({ where, data });
       return count === 1;
     },
 
@@ -190,6 +197,12 @@ export function openGames(prisma: PrismaClient): Games {
 
     async gamesInPlay() {
       const rows = await prisma.game.findMany({ where: { status: 'playing' }, orderBy: { id: 'asc' } });
+      return rows.map(gameOf);
+    },
+
+    async gamesDue(before) {
+      const where = { status: 'playing', deadlineAt: { lt: before } };
+      const rows = await prisma.game.findMany({ where, orderBy: { deadlineAt: 'asc' }, take: DUE_AT_ONCE });
       return rows.map(gameOf);
     },
   };

@@ -176,3 +176,10 @@ export const parseFen = (text: string, options: FenOptions = {}): FenResult => {
   const parsed = parseFields(text, options);
   return 'error' in parsed ? { ok: false, error: parsed.error } : { ok: true, position: parsed.value };
 };
+
+/** The position of a FEN known to be sound, as in a constant. Throws RangeError with the fault's sentence otherwise. */
+export const positionOfFen = (text: string, options: FenOptions = {}): Position => {
+  const parsed = parseFen(text, options);
+  if (!parsed.ok) throw new RangeError(parsed.error.message);
+  return parsed.position;
+};

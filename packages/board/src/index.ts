@@ -2,7 +2,7 @@ export { attackersOf, checkersOf, isAttacked, isCheck } from './attacks.ts';
 export { castlingRookOf, isCastling } from './castling.ts';
 export { withMan, withTurn } from './change.ts';
 export { COLORS, type Color, opposite } from './color.ts';
-export { type FenError, type FenErrorCode, type FenOptions, type FenResult, parseFen } from './fen.ts';
+export { type FenError, type FenErrorCode, type FenOptions, type FenResult, parseFen, positionOfFen } from './fen.ts';
 export { positionKey } from './identity.ts';
 export {
   hasLegalMove,
@@ -33,3 +33,4 @@ export {
 } from './rights.ts';
 export { fileOf, isSquare, makeSquare, parseSquare, rankOf, type Square, type SquareName, squareAt } from './square.ts';
 export { START } from './start.ts';
+export { type Strangeness, strangenessOf } from './strangeness.ts';

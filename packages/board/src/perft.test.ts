@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFen } from './fen.ts';
+import { positionOfFen } from './fen.ts';
 import { perft } from './perft.ts';
-import type { Position } from './position.ts';
 
 /** Counts as published on the Chess Programming Wiki, page "Perft Results". */
 const PUBLISHED = [
@@ -33,18 +32,12 @@ const PUBLISHED = [
   },
 ];
 
-const position = (fen: string): Position => {
-  const parsed = parseFen(fen);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.position;
-};
-
 describe('perft equals the published counts', () => {
   test.each(PUBLISHED)('of $name', ({ fen, counts }) => {
-    const pos = position(fen);
+    const pos = positionOfFen(fen);
     expect(counts.map((_, depth) => perft(pos, depth + 1))).toEqual(counts);
   });
   test('of no moves at all: one', () => {
-    expect(perft(position(PUBLISHED[0]!.fen), 0)).toBe(1);
+    expect(perft(positionOfFen(PUBLISHED[0]!.fen), 0)).toBe(1);
   });
 });

@@ -1,0 +1,132 @@
+import type { Color, Man } from '@jadoube/board';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { DrawnBoard, DrawnMan } from './drawn-board.tsx';
+import { type Gesture, type Hand, type Owner } from './gesture.ts';
+import { placeOf, squareAt } from './geometry.ts';
+import { type Marks, MarksLayer } from './marks.tsx';
+import type { Placement } from './placement.ts';
+
+export interface Ghost {
+  readonly square: string;
+  readonly man: Man;
+}
+
+export interface BoardProps {
+  readonly board: string;
+  readonly men: Placement;
+  readonly bottom: Color;
+  readonly marks: Marks;
+  readonly hand: Hand;
+  /** A play on its way: shown where it goes, until the table has spoken. */
+  readonly ghost: Ghost | null;
+  /** May this viewer lay a hand on the men at all just now? */
+  readonly mayTouch: boolean;
+  readonly mine: Color | null;
+  readonly label: string;
+  gesture(event: Gesture): void;
+  /** A plain click on a square, for naming a man; taken before any touch. */
+  name?: ((square: string) => boolean) | undefined;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The pointer in squares from the board's top left corner. */
+function pointOf(event: PointerEvent, element: HTMLElement): Point {
+  const box = element.getBoundingClientRect();
+  return { x: ((event.clientX - box.left) / box.width) * 8, y: ((event.clientY - box.top) / box.height) * 8 };
+}
+
+const ownerOf = (man: Man | undefined, mine: Color | null): Owner =>
+  man === undefined ? null : man.color === mine ? 'own' : 'adverse';
+
+function Coordinates({ bottom }: { bottom: Color }) {
+  const files = bottom === 'white' ? 'abcdefgh' : 'hgfedcba';
+  const ranks = bottom === 'white' ? '87654321' : '12345678';
+  return (
+    <>
+      <div class="files" aria-hidden="true">
+        {[...files].map((file) => (
+          <span key={file}>{file}</span>
+        ))}
+      </div>
+      <div class="ranks" aria-hidden="true">
+        {[...ranks].map((rank) => (
+          <span key={rank}>{rank}</span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Floating({ man, at, kind }: { man: Man; at: Point; kind: 'held' | 'ghost' }) {
+  return (
+    <div class={`floating ${kind}`} style={{ left: `${at.x * 12.5}%`, top: `${at.y * 12.5}%` }} aria-hidden="true">
+      <DrawnMan color={man.color} role={man.role} />
+    </div>
+  );
+}
+
+/**
+ * The board on the table. The drawing library only draws; here the pointer is turned into the movements of a hand:
+ * down on a man, let go on a square. What they mean in law is the table's affair.
+ */
+export function BoardOnTable(props: BoardProps) {
+  const { board, men, bottom, marks, hand, ghost, mayTouch, mine, gesture, name } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const [finger, setFinger] = useState<Point | null>(null);
+  const squareUnder = (event: PointerEvent): string | null => squareAt(pointOf(event, surface.current!), bottom);
+
+  const onPointerDown = (event: PointerEvent) => {
+    const square = squareUnder(event);
+    if (event.button !== 0 || !event.isPrimary || square === null) return;
+    if (name?.(square)) return;
+    if (!mayTouch) return;
+    event.preventDefault();
+    surface.current!.setPointerCapture(event.pointerId);
+    setFinger(pointOf(event, surface.current!));
+    gesture({ type: 'down', square, owner: ownerOf(men.get(square), mine) });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (finger) setFinger(pointOf(event, surface.current!));
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!finger) return;
+    setFinger(null);
+    gesture({ type: 'up', square: squareUnder(event) });
+  };
+  const onPointerCancel = () => {
+    setFinger(null);
+    gesture({ type: 'cancel' });
+  };
+
+  // The turn passed while a man was in the hand: the table's position wins.
+  useEffect(() => {
+    if (!mayTouch && finger) onPointerCancel();
+  }, [mayTouch]);
+
+  const heldMan = finger && hand.held ? men.get(hand.held.square) : undefined;
+  const ghostAt = ghost && placeOf(ghost.square, bottom);
+  return (
+    <div class={`board ${mayTouch ? 'at-hand' : ''} ${hand.adjusting ? 'adjusting' : ''}`}>
+      <div
+        class="surface"
+        ref={surface}
+        role="img"
+        aria-label={props.label}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerCancel}
+      >
+        <DrawnBoard board={board} bottom={bottom} />
+        <MarksLayer marks={heldMan ? { ...marks, lifted: hand.held!.square } : marks} bottom={bottom} />
+        {ghost && ghostAt && <Floating man={ghost.man} at={{ x: ghostAt.x + 0.5, y: ghostAt.y + 0.5 }} kind="ghost" />}
+        {heldMan && finger && <Floating man={heldMan} at={finger} kind="held" />}
+      </div>
+      <Coordinates bottom={bottom} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Color } from '@jadoube/board';
+import type { Clause } from '@jadoube/laws';
+import type { GameListing, GameRequest, Problem } from '@jadoube/protocol';
+import { keepSession, type Session, session } from './session.ts';
+import { makeUuid } from './uuid.ts';
+
+/** The server said no, or could not be reached; the message is a sentence to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  return new ApiError(
+    response.status,
+    problem.code ?? 'unknown',
+    problem.detail ?? problem.title ?? 'The server gave no answer that can be read.',
+  );
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = session.get()?.token;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (method === 'POST') headers['idempotency-key'] = makeUuid();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => {
+    throw new ApiError(0, 'unreachable', 'The club cannot be reached just now.');
+  });
+  if (response.status === 401) keepSession(null);
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as T;
+}
+
+/** A code of law as the index lists it. */
+export interface CodeListing {
+  readonly id: string;
+  readonly title: string;
+  readonly year: number | string;
+  readonly gist: string;
+}
+export interface CodeOfLaw extends CodeListing {
+  readonly clauses: readonly Clause[];
+}
+
+/** A list travels bare, or under a name. */
+const listOf = <T>(answer: readonly T[] | Readonly<Record<string, unknown>>): readonly T[] =>
+  Array.isArray(answer) ? answer : ((Object.values(answer).find(Array.isArray) as readonly T[] | undefined) ?? []);
+
+/** Sits down as a guest of that name. */
+export async function signIn(name: string): Promise<Session> {
+  const made = await call<Session>('POST', '/guests', { name });
+  keepSession(made);
+  return made;
+}
+
+export const listCodes = async (): Promise<readonly CodeListing[]> => listOf<CodeListing>(await call('GET', '/codes'));
+export const getCode = (code: string): Promise<CodeOfLaw> => call('GET', `/codes/${encodeURIComponent(code)}`);
+
+export const listGames = async (status: 'open' | 'playing'): Promise<readonly GameListing[]> =>
+  listOf<GameListing>(await call('GET', `/games?status=${status}&limit=50`));
+
+export interface MadeGame {
+  readonly id: string;
+  readonly seat: Color | 'lot';
+  readonly invite: string;
+}
+export const makeGame = (request: GameRequest): Promise<MadeGame> => call('POST', '/games', request);
+
+export const takeSeat = (gameId: string, invite: string | null): Promise<{ seat: Color }> =>
+  call('POST', `/games/${gameId}/seats`, invite ? { invite } : {});

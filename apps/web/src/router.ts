@@ -1,0 +1,46 @@
+import { createStore } from './store.ts';
+
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'table'; readonly gameId: string; readonly invite: string | null }
+  | { readonly page: 'laws' }
+  | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
+  | { readonly page: 'missing' };
+
+/** The page that an address names. */
+export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
+  const [first, second, ...rest] = pathname.split('/').filter((part) => part !== '');
+  if (rest.length > 0) return { page: 'missing' };
+  if (first === undefined) return { page: 'lobby' };
+  if (first === 'table' && second) {
+    return { page: 'table', gameId: second, invite: new URLSearchParams(search).get('invite') };
+  }
+  if (first === 'laws') {
+    return second ? { page: 'law', code: second, clause: decodeURIComponent(hash.slice(1)) || null } : { page: 'laws' };
+  }
+  return { page: 'missing' };
+}
+
+export const route = createStore<Route>({ page: 'lobby' });
+
+const look = () => route.set(routeOf(location));
+
+/** Goes to an address of this site without leaving the page. */
+export function navigate(path: string): void {
+  history.pushState(null, '', path);
+  look();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/** Keeps the route in step with the address, and takes plain clicks on links of this site. */
+export function startRouter(): void {
+  look();
+  addEventListener('popstate', look);
+  addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link.origin !== location.origin || link.target || link.pathname.startsWith('/api/') || link.hasAttribute('download')) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Offence } from '@jadoube/table';
+import { expect, test } from 'vitest';
+import { designatorOf, sayAwaited } from './awaited.ts';
+import { exampleView } from './example-view.ts';
+
+const offence: Offence = {
+  id: '1',
+  kind: 'false-move',
+  by: 'white',
+  clause: 'blue-false-1',
+  electedBy: 'adversary',
+  options: [{ id: 'move-king', moves: ['e1e2'] }],
+  ply: 0,
+};
+
+test.each([
+  [{}, 'White to move.'],
+  [{ status: 'open' as const }, 'A seat is still open.'],
+  [{ phase: 'over' as const, status: 'over' as const }, 'The game is over.'],
+  [{ toMove: 'black' as const, offences: [offence] }, 'Black may exact a penalty, or play on.'],
+  [{ offences: [{ ...offence, awaits: true }] }, 'White waits for Black to speak.'],
+  [{ designatable: ['c3'] }, 'Black names the man that White must move.'],
+])('%j', (change, said) => {
+  expect(sayAwaited(exampleView(change))).toBe(said);
+});
+
+test('who names the man', () => {
+  const naming = { ...offence, options: [{ id: 'designate' }] };
+  expect(designatorOf(exampleView())).toBeNull();
+  expect(designatorOf(exampleView({ designatable: ['c3'] }))).toBe('black');
+  expect(designatorOf(exampleView({ toMove: 'black', designatable: ['c3'], offences: [naming] }))).toBe('black');
+});

@@ -1,0 +1,37 @@
+import { type Color, opposite } from '@jadoube/board';
+import type { GameView } from '@jadoube/protocol';
+import type { Offence, Viewer } from '@jadoube/table';
+import { nameOfSide } from '../words/side.ts';
+
+const isPlayer = (seat: Viewer): seat is Color => seat === 'white' || seat === 'black';
+
+/** The side that a viewer plays; null for the umpire and for those who look on. */
+export const sideOf = (seat: Viewer): Color | null => (isPlayer(seat) ? seat : null);
+
+/** Who elects: null where the table does of itself. */
+export const electorOf = (offence: Offence): Color | null =>
+  offence.electedBy === 'adversary' ? opposite(offence.by) : offence.electedBy === 'offender' ? offence.by : null;
+
+const offersDesignation = (offence: Offence): boolean => offence.options.some(({ id }) => id === 'designate');
+
+/** Who may name a man that the other must move; null where nobody may. */
+export function designatorOf(view: GameView): Color | null {
+  if (view.designatable.length === 0) return null;
+  const open = view.offences.find(offersDesignation);
+  return open ? electorOf(open) : opposite(view.toMove);
+}
+
+/** What is waited for, and from whom, in one sentence for everyone: "Black may exact a penalty, or play on." */
+export function sayAwaited(view: GameView): string {
+  if (view.status === 'open') return 'A seat is still open.';
+  if (view.phase === 'over') return 'The game is over.';
+  const open = view.offences[0];
+  const elector = open ? electorOf(open) : null;
+  if (open && elector) {
+    const who = nameOfSide(elector);
+    return open.awaits ? `${nameOfSide(open.by)} waits for ${who} to speak.` : `${who} may exact a penalty, or play on.`;
+  }
+  const designator = designatorOf(view);
+  if (designator) return `${nameOfSide(designator)} names the man that ${nameOfSide(view.toMove)} must move.`;
+  return `${nameOfSide(view.toMove)} to move.`;
+}

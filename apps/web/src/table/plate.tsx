@@ -1,0 +1,58 @@
+import type { Color } from '@jadoube/board';
+import type { GameView } from '@jadoube/protocol';
+import type { Millis } from '@jadoube/table';
+import { firstTime } from '../words/terms.ts';
+import { Clock } from './clock.tsx';
+
+interface Props {
+  readonly view: GameView;
+  readonly side: Color;
+  readonly madeAt: Millis;
+  readonly held: boolean;
+  /** The button of one's own clock. */
+  readonly press?: { readonly due: boolean; now(): void } | undefined;
+}
+
+function Presence({ present }: { present: boolean }) {
+  return <span class={`presence ${present ? 'here' : 'away'}`}>{present ? 'at the table' : 'away'}</span>;
+}
+
+function Remark({ view, side }: Pick<Props, 'view' | 'side'>) {
+  if (view.status !== 'playing') return null;
+  if (view.terms.press === 'hand' && view.unpressed.includes(side)) return <span class="remark">has not pressed</span>;
+  return view.toMove === side ? <span class="remark turn">to move</span> : null;
+}
+
+/** A player's place: the name on brass, whether he is there, his clock and its button. */
+export function Plate({ view, side, madeAt, held, press }: Props) {
+  const player = view.players[side];
+  return (
+    <section class={`plate ${view.toMove === side && view.status === 'playing' ? 'on-turn' : ''}`} data-side={side}>
+      <span class={`chip ${side}`} aria-hidden="true" />
+      <div class="who">
+        <h2>
+          <span class="unseen">{side === 'white' ? 'White: ' : 'Black: '}</span>
+          {player?.name ?? <em>an empty chair</em>}
+        </h2>
+        <p>
+          {player && <Presence present={player.present} />}
+          <Remark view={view} side={side} />
+        </p>
+      </div>
+      {press && (
+        <button type="button" class={`press ${press.due ? 'due' : ''}`} disabled={!press.due} onClick={press.now}>
+          Press
+        </button>
+      )}
+      {view.clocks && (
+        <Clock
+          clocks={view.clocks}
+          side={side}
+          madeAt={madeAt}
+          held={held}
+          first={firstTime(view.terms.clock, side)}
+        />
+      )}
+    </section>
+  );
+}

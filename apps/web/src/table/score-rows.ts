@@ -1,0 +1,21 @@
+import type { PlyView } from '@jadoube/table';
+
+export interface Row {
+  readonly number: number;
+  readonly white?: PlyView;
+  readonly black?: PlyView;
+}
+
+/**
+ * The score in lines of one move each. Where the same side stands twice running (two moves, or Black has begun) the
+ * other's place stays empty.
+ */
+export function rowsOf(score: readonly PlyView[]): Row[] {
+  const rows: Row[] = [];
+  for (const ply of score) {
+    const row = rows.at(-1);
+    if (row && ply.by === 'black' && !row.black) rows[rows.length - 1] = { ...row, black: ply };
+    else rows.push({ number: rows.length + 1, [ply.by]: ply });
+  }
+  return rows;
+}

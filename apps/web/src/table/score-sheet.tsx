@@ -1,0 +1,65 @@
+import type { GameView } from '@jadoube/protocol';
+import type { PlyView } from '@jadoube/table';
+import { useEffect, useRef } from 'preact/hooks';
+import type { OffenceKind } from '@jadoube/laws';
+import { sayKind } from '../words/offence.ts';
+import { rowsOf } from './score-rows.ts';
+
+function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
+  if (!ply) return <td />;
+  const mark = ply.irregular ? sayKind(ply.irregular as OffenceKind) ?? ply.irregular : undefined;
+  return (
+    <td class={last ? 'last' : ''} title={mark}>
+      {ply.san}
+      {mark && (
+        <>
+          <sup aria-hidden="true">†</sup>
+          <span class="unseen"> ({mark})</span>
+        </>
+      )}
+    </td>
+  );
+}
+
+/** The score as it is written down, a line for each move of both sides. */
+export function ScoreSheet({ view }: { view: GameView }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    paper.current?.scrollTo({ top: paper.current.scrollHeight });
+  }, [view.score.length]);
+  return (
+    <section class="score-sheet" aria-labelledby="score-title">
+      <header>
+        <h2 id="score-title">Score</h2>
+        <a href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
+          PGN
+        </a>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <div class="paper" ref={paper} tabIndex={0}>
+        {view.score.length === 0 ? (
+          <p class="blank">Nothing is written yet.</p>
+        ) : (
+          <table>
+            <thead class="unseen">
+              <tr>
+                <th scope="col">Move</th>
+                <th scope="col">White</th>
+                <th scope="col">Black</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(view.score).map(({ number, white, black }, index, rows) => (
+                <tr key={`${index}-${number}`}>
+                  <th scope="row">{number}</th>
+                  <Ply ply={white} last={index === rows.length - 1 && !black} />
+                  <Ply ply={black} last={index === rows.length - 1 && !!black} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  );
+}

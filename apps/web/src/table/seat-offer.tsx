@@ -1,0 +1,62 @@
+import type { GameView } from '@jadoube/protocol';
+import { useState } from 'preact/hooks';
+import { NameForm } from '../lobby/name-form.tsx';
+import { takeSeat } from '../net/api.ts';
+import { session } from '../net/session.ts';
+import { useStore } from '../store.ts';
+import { wordsOfCode } from '../words/codes.ts';
+import { ENFORCEMENT_WORDS, sayClockTerms } from '../words/terms.ts';
+
+interface Props {
+  readonly view: GameView;
+  readonly invite: string | null;
+  /** The seat is taken: the table has to be joined again as a player. */
+  seated(): void;
+}
+
+/** A seat is open to whoever looks: the terms, and a plain button. Nothing is taken by opening a link. */
+export function SeatOffer({ view, invite, seated }: Props) {
+  const who = useStore(session);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { terms } = view;
+  const words = wordsOfCode(terms.code);
+  const host = view.players.white?.name ?? view.players.black?.name;
+  const take = async () => {
+    setBusy(true);
+    await takeSeat(view.gameId, invite).then(seated, (error: Error) => setFault(error.message));
+    setBusy(false);
+  };
+  return (
+    <section class="seat-offer" aria-labelledby="seat-title">
+      <h2 id="seat-title">{host ? `${host} waits for an adversary` : 'A seat is open'}</h2>
+      <dl class="terms">
+        <dt>Law</dt>
+        <dd>
+          <a href={`/laws/${terms.code}`}>{words.name}</a>. {words.plain}
+        </dd>
+        <dt>Force</dt>
+        <dd>
+          {ENFORCEMENT_WORDS[terms.enforcement].name}. {ENFORCEMENT_WORDS[terms.enforcement].plain}
+        </dd>
+        <dt>Clock</dt>
+        <dd>
+          {sayClockTerms(terms.clock)}
+          {terms.clock !== 'none' && (terms.press === 'hand' ? ', pressed by hand' : ', pressed by the move itself')}
+        </dd>
+      </dl>
+      {who ? (
+        <button type="button" class="primary" onClick={take} disabled={busy}>
+          Take the seat
+        </button>
+      ) : (
+        <NameForm prompt="Your name at the table" />
+      )}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'preact/hooks';
+
+/** The link by which an adversary, or anyone who looks on, comes to this table. */
+export function Share({ url, label }: { url: string; label: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    // Without TLS the clipboard is closed to the page; what is selected can still be copied the old way.
+    const done = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done ?? document.execCommand('copy'));
+  };
+  return (
+    <div class="share">
+      <label for="share-link">{label}</label>
+      <div class="row">
+        <input id="share-link" ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}

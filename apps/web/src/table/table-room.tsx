@@ -1,0 +1,146 @@
+import { opposite } from '@jadoube/board';
+import type { GameView, WireAct } from '@jadoube/protocol';
+import { useMemo, useState } from 'preact/hooks';
+import { BoardOnTable, type Ghost } from '../board/board.tsx';
+import { type Placement, placementOf } from '../board/placement.ts';
+import { PromotionDialog } from '../board/promotion.tsx';
+import { sayBoard } from '../board/words.ts';
+import type { TableLink } from '../net/connection.ts';
+import { useStore } from '../store.ts';
+import { firstTime } from '../words/terms.ts';
+import { Actions } from './actions.tsx';
+import { designatorOf, sideOf } from './awaited.ts';
+import { InLaw } from './in-law.tsx';
+import { LowTime } from './low-time.tsx';
+import { Plate } from './plate.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { SeatOffer } from './seat-offer.tsx';
+import { Share } from './share.tsx';
+import type { TableModel } from './table-model.ts';
+import { marksOf } from './table-marks.ts';
+import { Talk } from './talk.tsx';
+import { useHand } from './use-hand.ts';
+import { useKeys } from './use-keys.ts';
+import { WordBox } from './word-box.tsx';
+
+/** The play on its way, as a ghost where it goes. */
+function ghostOf(model: TableModel, men: Placement): (Ghost & { from: string }) | null {
+  const act = model.pending.findLast((one) => one.act.act === 'play')?.act;
+  if (act?.act !== 'play') return null;
+  const man = men.get(act.from);
+  return man ? { square: act.to, man, from: act.from } : null;
+}
+
+/** Both faces stand while an act of one's own that stops or starts a clock is on its way. */
+const isHeld = (model: TableModel): boolean =>
+  model.pending.some(({ act }) => act.act === 'play' || act.act === 'press') || model.link !== 'live';
+
+function LookingOn({ count }: { count: number }) {
+  return <p class="looking-on">{count === 0 ? 'Nobody looks on' : `${count} looking on`}</p>;
+}
+
+interface RoomProps {
+  readonly link: Pick<TableLink, 'model' | 'act' | 'say' | 'rejoin'>;
+  readonly view: GameView;
+  readonly invite: string | null;
+}
+
+/** The table with all that stands around it. */
+export function TableRoom({ link, view, invite }: RoomProps) {
+  const model = useStore(link.model);
+  const men = useMemo(() => placementOf(view.board), [view.board]);
+  const mine = sideOf(view.seat);
+  const [turned, setTurned] = useState(false);
+  const [arrows, setArrows] = useState<readonly string[]>([]);
+  const home = mine ?? 'white';
+  const bottom = turned ? opposite(home) : home;
+  const { hand, promotion, move, promote } = useHand(view, men, model.pending.length > 0, link.act);
+  const ghost = ghostOf(model, men);
+  const asked: (Ghost & { from: string }) | null = promotion
+    ? { square: promotion.to, man: men.get(promotion.from)!, from: promotion.from }
+    : ghost;
+  const playing = view.status === 'playing' && view.phase === 'playing';
+  const mayTouch = playing && mine === view.toMove && !asked && model.link === 'live';
+  const pressDue = playing && mine !== null && view.unpressed.includes(mine);
+  const press = () => pressDue && link.act({ act: 'press' });
+  const sayJadoube = (said: boolean) => mayTouch && move({ type: 'jadoube', said });
+  const naming = playing && mine !== null && designatorOf(view) === mine;
+  const name = (square: string): boolean => {
+    if (!naming || !view.designatable.includes(square)) return false;
+    link.act({ act: 'designate', square });
+    return true;
+  };
+  useKeys({ press, flip: () => setTurned(!turned), jadoube: (said) => sayJadoube(said) });
+
+  const act = (said: WireAct) => {
+    setArrows([]);
+    link.act(said);
+  };
+  const marks = marksOf(view, men, hand.selected?.square ?? null, arrows);
+  const pressing = mine && view.clocks && view.terms.press === 'hand' ? { due: pressDue, now: press } : undefined;
+  const plate = (side: 'white' | 'black') => (
+    <Plate
+      view={view}
+      side={side}
+      madeAt={model.madeAt}
+      held={isHeld(model)}
+      press={side === mine ? pressing : undefined}
+    />
+  );
+  const open = view.status === 'open';
+  return (
+    <main class={`table-room ${mine ? 'seated' : 'watching'}`} id="content">
+      <h1 class="unseen">The table</h1>
+      <div class="baize">
+        {plate(opposite(bottom))}
+        <BoardOnTable
+          board={view.board}
+          men={men}
+          bottom={bottom}
+          marks={asked ? { ...marks, lifted: asked.from } : marks}
+          hand={hand}
+          ghost={asked}
+          mayTouch={mayTouch}
+          mine={mine}
+          label={sayBoard(men)}
+          gesture={move}
+          name={naming ? name : undefined}
+        />
+        {plate(bottom)}
+      </div>
+      <div class="side">
+        <div class="law-place">
+          {open && !mine ? (
+            <SeatOffer view={view} invite={invite} seated={link.rejoin} />
+          ) : (
+            <InLaw view={view} refused={model.refused} proceedings={model.proceedings} act={act} show={setArrows} />
+          )}
+          {open && mine && <Share url={location.href} label="Send this link to your adversary" />}
+        </div>
+        <ScoreSheet view={view} />
+        <div class="voices">
+          {mine && playing && <WordBox act={act} />}
+          <Talk talk={model.talk} looksOn={!mine} say={link.say} />
+          <LookingOn count={view.spectators} />
+        </div>
+        <Actions
+          view={view}
+          adjusting={hand.adjusting}
+          act={act}
+          sayJadoube={sayJadoube}
+          flip={() => setTurned(!turned)}
+        />
+      </div>
+      {promotion && <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />}
+      {mine && view.clocks && playing && (
+        <LowTime clocks={view.clocks} mine={mine} madeAt={model.madeAt} first={firstTime(view.terms.clock, mine)} />
+      )}
+      <p class="unseen" aria-live="polite">
+        {model.spoken.polite}
+      </p>
+      <p class="unseen" aria-live="assertive">
+        {model.spoken.urgent}
+      </p>
+    </main>
+  );
+}

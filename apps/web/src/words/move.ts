@@ -1,0 +1,38 @@
+import type { Man } from '@jadoube/board';
+import type { Placement } from '../board/placement.ts';
+import { letterOf } from './men.ts';
+
+export const fromOf = (uci: string): string => uci.slice(0, 2);
+export const toOf = (uci: string): string => uci.slice(2, 4);
+
+const isCastling = (man: Man, uci: string): boolean =>
+  man.role === 'king' && Math.abs(uci.charCodeAt(0) - uci.charCodeAt(2)) === 2;
+
+const isTaking = (man: Man, uci: string, men: Placement): boolean =>
+  men.has(toOf(uci)) || (man.role === 'pawn' && uci[0] !== uci[2]);
+
+/** A move as the score sheet would have it, so far as the board in sight tells: `Ke2`, `exd5`, `Nbd2`, `b8=Q`, `O-O`. */
+function writeMove(uci: string, men: Placement, all: readonly string[]): string {
+  const man = men.get(fromOf(uci));
+  if (!man) return `${fromOf(uci)}–${toOf(uci)}`;
+  if (isCastling(man, uci)) return toOf(uci).startsWith('g') ? 'O-O' : 'O-O-O';
+  const taking = isTaking(man, uci, men) ? '×' : '';
+  const promotion = uci[4] ? `=${uci[4].toUpperCase()}` : '';
+  if (man.role === 'pawn') return `${taking ? uci[0] : ''}${taking}${toOf(uci)}${promotion}`;
+  const twin = all.some(
+    (other) => other !== uci && toOf(other) === toOf(uci) && men.get(fromOf(other))?.role === man.role,
+  );
+  return `${letterOf(man)}${twin ? fromOf(uci) : ''}${taking}${toOf(uci)}`;
+}
+
+/** The moves (UCI) in writing, in their order, each once. */
+export const writeMoves = (moves: readonly string[], men: Placement): string[] => [
+  ...new Set(moves.map((uci) => writeMove(uci, men, moves))),
+];
+
+/** `Ke2, Kf1 or Kd2`; of many only the first few, and how many more. */
+export function listMoves(written: readonly string[], most = 6): string {
+  if (written.length > most) return `${written.slice(0, most).join(', ')} and ${written.length - most} more`;
+  if (written.length < 2) return written.join('');
+  return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
+}

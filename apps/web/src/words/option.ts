@@ -1,0 +1,48 @@
+import type { Option } from '@jadoube/laws';
+import type { Placement } from '../board/placement.ts';
+import { nameOf } from './men.ts';
+import { listMoves, writeMoves } from './move.ts';
+
+const FIXED: Readonly<Record<string, string>> = {
+  stand: 'Let the move stand as it lies',
+  'move-king': 'He shall move his King',
+  cover: 'He shall meet the check with another man',
+  'complete-castling': 'He shall complete the castling',
+  designate: 'He shall move a man of my choice',
+  retract: 'He shall take it back and play any legal move',
+  'first-stands': 'The first move shall stand',
+  'second-stands': 'The second move shall stand',
+  'both-stand': 'Both moves shall stand',
+  'retract-second': 'He shall take back the second move',
+  restore: 'Back to the position of the error',
+  recommence: 'The game shall begin anew',
+  proceed: 'The game shall go on',
+  annul: 'The game shall be annulled',
+  draw: 'The game shall be drawn',
+  forfeit: 'He shall lose the game',
+};
+
+const manOn = (square: string, men: Placement): string => {
+  const man = men.get(square);
+  return man ? `${nameOf(man)} on ${square}` : `man on ${square}`;
+};
+
+const touchedMan = (option: Option, men: Placement): string => {
+  const from = option.moves?.[0]?.slice(0, 2);
+  return from ? `the ${manOn(from, men)}` : 'the man he touched';
+};
+
+function headOf(option: Option, men: Placement): string {
+  const [word = '', square = ''] = option.id.split(':');
+  if (word === 'move-touched') return `He shall move ${touchedMan(option, men)}, legally`;
+  if (word === 'move') return `He shall move the ${manOn(square, men)}`;
+  if (word === 'capture') return `He shall take the ${manOn(square, men)}`;
+  if (word === 'read') return `Read it as ${listMoves(writeMoves([square], men))}`;
+  return FIXED[option.id] ?? option.id;
+}
+
+/** An option of an election in plain words, to the one who elects: "He shall move his King: Ke2". */
+export function sayOption(option: Option, men: Placement): string {
+  const moves = listMoves(writeMoves(option.moves ?? [], men));
+  return moves === '' ? headOf(option, men) : `${headOf(option, men)}: ${moves}`;
+}

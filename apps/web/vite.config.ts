@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+const server = process.env.JADOUBE_SERVER ?? 'http://localhost:3000';
+
+export default defineConfig({
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // Every asset is a file of its own: the page's policy allows no data: addresses but for images.
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 400 },
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: true },
+      '/socket.io': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+    },
+  },
+});

@@ -14,6 +14,7 @@ export type Choice =
   | 'move-each-touched'
   | 'capture-touched'
   | 'capture-each-touched'
+  | 'capture-with-touched'
   | 'cover'
   | 'complete-castling'
   | 'designate'

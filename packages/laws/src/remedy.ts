@@ -108,6 +108,9 @@ function touchedMen(facts: Facts, own: boolean): Square[] {
   return (facts.touched ?? []).filter((square) => (manAt(facts.before, square)?.color === facts.before.turn) === own);
 }
 
+const capturesBy = (position: Position, captor: Square | undefined, target: Square): Move[] =>
+  legalCapturesOf(position, target).filter((move) => fromOf(move) === captor);
+
 /** The options that one choice becomes for these facts. */
 function expand(rules: Rules, choice: Choice, facts: Facts): Option[] {
   const { before, from, to, adverse, rook } = facts;
@@ -137,6 +140,10 @@ function expand(rules: Rules, choice: Choice, facts: Facts): Option[] {
       return captureOf(adverse);
     case 'capture-each-touched':
       return touchedMen(facts, false).flatMap(captureOf);
+    case 'capture-with-touched':
+      return adverse === undefined
+        ? []
+        : withMoves(`capture:${makeSquare(adverse)}`, capturesBy(before, from, adverse));
     case 'cover':
       return withMoves('cover', legalMoves(before).filter(notByKing));
     case 'complete-castling':

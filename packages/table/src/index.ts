@@ -1,6 +1,13 @@
 export * from './acts.ts';
+export { isQuick, timeLeft } from './clock.ts';
+export { dueAt } from './decide/flag.ts';
+export { decide } from './decide.ts';
+export type { Decision } from './decision.ts';
 export * from './events.ts';
+export { fold, type Recorded } from './evolve.ts';
+export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 export * from './refusal.ts';
 export * from './state.ts';
 export * from './terms.ts';
+export { clocksOf, plyView, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';

@@ -1,2 +1,112 @@
+import type { Color, Position } from '@jadoube/board';
+import type { ClauseId, OffenceKind } from '@jadoube/laws';
+import type { ClockState } from './clock.ts';
+import type { Duty, Offence, Result } from './events.ts';
+import type { Millis, Terms } from './terms.ts';
+
 export const PHASES = ['setting-up', 'playing', 'adjourning', 'adjourned', 'resuming', 'stayed', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** What was agreed before the game; with `fen` a position other than the usual array. */
+export interface Setup {
+  readonly terms: Terms;
+  readonly fen?: string;
+}
+
+/**
+ * One play that stands in the record, linked to the one before it: adding one costs the same in a long game as in a short
+ * one, and taking back is only following the links.
+ */
+export interface Ply {
+  readonly number: number;
+  readonly by: Color;
+  readonly uci: string;
+  readonly text: string;
+  readonly as: 'legal' | 'false' | 'castled';
+  readonly at: Millis;
+  /** The position from which it was made. */
+  readonly before: Position;
+  readonly previous: Ply | undefined;
+  /** "Check" was said with it. */
+  readonly cried: boolean;
+}
+
+/** An offence that the table keeps to itself (`claimed`), and what the adversary has done since. */
+export interface Latent {
+  readonly offence: Offence;
+  readonly adversaryTouched: boolean;
+  readonly adversaryPlayed: boolean;
+}
+
+/** The adversary is to name the man that the offender must move. */
+export interface Designation {
+  /** Who names it. */
+  readonly by: Color;
+  readonly squares: readonly string[];
+  readonly kind: OffenceKind;
+  readonly clause: ClauseId;
+}
+
+interface Table {
+  readonly setup: Setup;
+  /** The number of acts in the ledger. */
+  readonly version: number;
+  readonly lastAt: Millis;
+  readonly initial: Position;
+  readonly position: Position;
+  readonly ply: number;
+  readonly last: Ply | undefined;
+  readonly clock: ClockState | undefined;
+  /** Who has played and not yet pressed. */
+  readonly unpressed: Readonly<Record<Color, boolean>>;
+  readonly offences: readonly Offence[];
+  readonly latent: readonly Latent[];
+  /** How many offences there have been: the next one's id. */
+  readonly offenceCount: number;
+  readonly duty: Duty | null;
+  readonly designation: Designation | null;
+  /** Squares touched by the player on turn since the last play, in order, each once. */
+  readonly touched: readonly string[];
+  /** "Check" was said on one's own turn, before the play. */
+  readonly criedBefore: boolean;
+  /** A false "check" was said to the player now on turn. */
+  readonly misled: boolean;
+  readonly drawOffer: Color | null;
+  readonly irregularities: Readonly<Record<Color, number>>;
+}
+
+export interface Playing extends Table {
+  readonly phase: 'playing';
+}
+
+export interface Over extends Table {
+  readonly phase: 'over';
+  readonly result: Result;
+}
+
+/** What a table is, by its phase: an act in the wrong phase can't be decided by accident. */
+export type State = Playing | Over;
+
+export const resultOf = (state: State): Result | null => (state.phase === 'over' ? state.result : null);
+
+/** The last play numbered at most `ply`; undefined for the position before the first. */
+export function plyAt(state: Table, ply: number): Ply | undefined {
+  let node = state.last;
+  while (node && node.number > ply) node = node.previous;
+  return node;
+}
+
+/** The position as it was after `ply` plies. */
+export function positionAfter(state: Table, ply: number): Position {
+  if (ply >= state.ply) return state.position;
+  let node = state.last;
+  while (node && node.number > ply + 1) node = node.previous;
+  return node?.before ?? state.initial;
+}
+
+/** The plies of the record, first to last. */
+export function pliesOf(state: Table): Ply[] {
+  const plies: Ply[] = [];
+  for (let node = state.last; node; node = node.previous) plies.push(node);
+  return plies.reverse();
+}

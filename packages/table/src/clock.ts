@@ -1,0 +1,161 @@
+import { type Color, opposite } from '@jadoube/board';
+import type { ClockTerms, Millis, Period, TimeAllowance } from './terms.ts';
+
+/**
+ * The two registers as one pure fold. All times are whole milliseconds; `at` is counted from the start of the game and
+ * never goes backwards. A register is kept as it stood when the turn began, with what the turn has used so far beside it,
+ * so that a delay is free but once a turn, however often the turn is interrupted.
+ */
+export interface Register {
+  /** Left when the turn began. */
+  readonly left: Millis;
+  /** Used in this turn while the register ran, up to the clock's `since`. */
+  readonly spent: Millis;
+  /** Moves completed. */
+  readonly moves: number;
+  /** Which period runs, and the moves completed when it began. */
+  readonly period: number;
+  readonly periodFrom: number;
+}
+
+export interface ClockState {
+  readonly terms: ClockTerms;
+  readonly white: Register;
+  readonly black: Register;
+  readonly running: Color | null;
+  /** When the running register was last read into `spent`. */
+  readonly since: Millis;
+}
+
+const DAY: Millis = 86_400_000;
+
+/** What one side was allowed: its own terms where it has them, else those for both. */
+function allowanceOf(terms: ClockTerms, color: Color): TimeAllowance {
+  return { ...terms, ...terms[color] };
+}
+
+function periodsOf(terms: ClockTerms, color: Color): readonly Period[] {
+  const allowance = allowanceOf(terms, color);
+  if (terms.kind === 'days') return [{ ms: (allowance.daysPerMove ?? 1) * DAY }];
+  return allowance.periods ?? [];
+}
+
+function newRegister(terms: ClockTerms, color: Color): Register {
+  return { left: periodsOf(terms, color)[0]?.ms ?? 0, spent: 0, moves: 0, period: 0, periodFrom: 0 };
+}
+
+/** Both registers full, the first mover's running from 0. */
+export function openClock(terms: ClockTerms, firstMove: Color): ClockState {
+  return {
+    terms,
+    white: newRegister(terms, 'white'),
+    black: newRegister(terms, 'black'),
+    running: firstMove,
+    since: 0,
+  };
+}
+
+const elapsed = (clock: ClockState, color: Color, at: Millis): Millis =>
+  clock.running === color ? Math.max(0, at - clock.since) : 0;
+
+/** What the register of `color` shows at `at`; below zero once its flag has fallen. */
+export function timeLeft(clock: ClockState, color: Color, at: Millis): Millis {
+  const { left, spent } = clock[color];
+  const used = spent + elapsed(clock, color, at);
+  switch (clock.terms.kind) {
+    case 'delay':
+      return left - Math.max(0, used - (allowanceOf(clock.terms, color).delayMs ?? 0));
+    case 'hourglass': {
+      const other = opposite(color);
+      return left - used + clock[other].spent + elapsed(clock, other, at);
+    }
+    default:
+      return left - used;
+  }
+}
+
+/** When the running flag falls, if nobody does anything before; null where nothing runs. */
+export function flagAt(clock: ClockState): Millis | null {
+  if (clock.running === null) return null;
+  const { left, spent } = clock[clock.running];
+  const free = clock.terms.kind === 'delay' ? (allowanceOf(clock.terms, clock.running).delayMs ?? 0) : 0;
+  const gained = clock.terms.kind === 'hourglass' ? clock[opposite(clock.running)].spent : 0;
+  return clock.since + Math.max(0, left + gained + free - spent);
+}
+
+/** The time used up to `at` is put down to the running register. */
+function readAt(clock: ClockState, at: Millis): ClockState {
+  if (clock.running === null) return { ...clock, since: Math.max(clock.since, at) };
+  const register = clock[clock.running];
+  return {
+    ...clock,
+    [clock.running]: { ...register, spent: register.spent + elapsed(clock, clock.running, at) },
+    since: Math.max(clock.since, at),
+  };
+}
+
+/** The register of `running` runs from `at`; with null both stand. Nothing is completed by it. */
+export function withRunning(clock: ClockState, running: Color | null, at: Millis): ClockState {
+  return { ...readAt(clock, at), running };
+}
+
+/** What the completion of a move gives back or adds. */
+function bonusOf(clock: ClockState, color: Color): Millis {
+  const { incrementMs = 0, delayMs = 0 } = allowanceOf(clock.terms, color);
+  switch (clock.terms.kind) {
+    case 'bronstein':
+      return Math.min(delayMs, clock[color].spent);
+    case 'fischer':
+    case 'moves':
+      return incrementMs;
+    default:
+      return 0;
+  }
+}
+
+/** The next period's time comes when the last move of a period is completed; the last period with moves repeats. */
+function intoPeriod(terms: ClockTerms, color: Color, register: Register): Register {
+  const periods = periodsOf(terms, color);
+  const wanted = periods[register.period]?.moves;
+  if (wanted === undefined || register.moves - register.periodFrom < wanted) return register;
+  const next = Math.min(register.period + 1, periods.length - 1);
+  return { ...register, left: register.left + (periods[next]?.ms ?? 0), period: next, periodFrom: register.moves };
+}
+
+/** The register after a completed move: what was used is off, what the move earns is on. */
+function afterMove(clock: ClockState, color: Color, at: Millis): Register {
+  const register = { ...clock[color], moves: clock[color].moves + 1, spent: 0 };
+  if (clock.terms.kind === 'days') return { ...register, left: periodsOf(clock.terms, color)[0]?.ms ?? 0 };
+  return intoPeriod(clock.terms, color, { ...register, left: timeLeft(clock, color, at) + bonusOf(clock, color) });
+}
+
+/** The move of `by` is completed at `at`: his register stops, his adversary's runs. */
+export function withCompleted(clock: ClockState, by: Color, at: Millis): ClockState {
+  const read = readAt(clock, at);
+  const other = opposite(by);
+  // In the sand-glass what one used the other has gained: both are settled at once.
+  const settled =
+    clock.terms.kind === 'hourglass' ? { ...read[other], left: timeLeft(read, other, at), spent: 0 } : read[other];
+  return { ...read, [by]: afterMove(read, by, at), [other]: settled, running: other };
+}
+
+/** Time given to one side (a penalty for the other), or taken by an umpire. */
+export function withAdded(clock: ClockState, to: Color, ms: Millis, at: Millis): ClockState {
+  const read = readAt(clock, at);
+  return { ...read, [to]: { ...read[to], left: read[to].left + ms } };
+}
+
+/** The register is set so that it shows `ms` at `at`. */
+export function withTime(clock: ClockState, color: Color, ms: Millis, at: Millis): ClockState {
+  const read = readAt(clock, at);
+  return withAdded(read, color, ms - timeLeft(read, color, at), at);
+}
+
+const QUICK: Millis = 3_600_000;
+
+/** Rapid or blitz: less than an hour each for sixty moves (FIDE, Appendix A). */
+export function isQuick(terms: ClockTerms): boolean {
+  if (terms.kind === 'days') return false;
+  const { periods = [], incrementMs = 0, delayMs = 0 } = terms;
+  return periods.reduce((sum, period) => sum + period.ms, 0) + 60 * Math.max(incrementMs, delayMs) < QUICK;
+}

@@ -1,0 +1,168 @@
+import { type Color, legalMovesFrom, makeSquare, opposite, parseSquare } from '@jadoube/board';
+import { designatable, type Option } from '@jadoube/laws';
+import { makeUci } from '@jadoube/notation';
+import type { ActOf } from '../acts.ts';
+import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
+import type { Offence, TableEvent } from '../events.ts';
+import { endingOf } from '../outcome.ts';
+import { type Playing, plyAt, positionAfter } from '../state.ts';
+import type { Millis } from '../terms.ts';
+import { dutyOf } from './correct.ts';
+import { textOfMove } from './texts.ts';
+
+/** The open offence that is meant: by its id, or the only one that this player may speak to. */
+function meant(state: Playing, by: Color, id: string | undefined): Offence | undefined {
+  const mine = state.offences.filter((offence) => electorOf(offence) === by);
+  return id === undefined ? mine[mine.length - 1] : mine.find((offence) => offence.id === id);
+}
+
+const electorOf = (offence: Offence): Color => (offence.electedBy === 'offender' ? offence.by : opposite(offence.by));
+
+/** The register of the one who must act runs. */
+function runs(state: Playing, running: Color, at: Millis): TableEvent[] {
+  return state.clock && state.clock.running !== running ? [{ event: 'clock-running', running, at }] : [];
+}
+
+/** Back to where the offence began, where plays have been made since. */
+function restoration(state: Playing, { ply, clause }: Offence): TableEvent[] {
+  return state.ply > ply ? [{ event: 'restored', ply, clause }] : [];
+}
+
+/** The men that may be named, seen from the restored position. */
+function namingAwaited(state: Playing, offence: Offence): TableEvent {
+  return {
+    event: 'designation-awaited',
+    by: opposite(offence.by),
+    squares: designatable(positionAfter(state, offence.ply)).map(makeSquare),
+    kind: offence.kind,
+    clause: offence.clause,
+  };
+}
+
+/** Of two plays running the second stands: the first is taken back, and the second made in its place. */
+function secondInstead(state: Playing, offence: Offence): TableEvent[] {
+  const second = state.last;
+  const first = plyAt(state, offence.ply);
+  if (!second || !first) return [];
+  const { by, uci } = second;
+  const text = textOfMove(state, first.before, by, uci);
+  return [
+    { event: 'restored', ply: offence.ply - 1, clause: offence.clause },
+    { event: 'played', by, uci, text, as: 'legal' },
+  ];
+}
+
+/** What an elected option does to the table. */
+function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis): TableEvent[] {
+  switch (option.id) {
+    case 'stand':
+    case 'both-stand':
+    case 'proceed':
+      return [];
+    case 'designate':
+      return [...restoration(state, offence), namingAwaited(state, offence), ...runs(state, opposite(offence.by), at)];
+    case 'first-stands':
+    case 'retract-second':
+      return [...restoration(state, offence), ...runs(state, opposite(offence.by), at)];
+    case 'second-stands':
+      return [...secondInstead(state, offence), ...runs(state, opposite(offence.by), at)];
+    case 'retract':
+      return takenBack(state, offence, at);
+    default:
+      return bound(state, offence, option, at);
+  }
+}
+
+/** Put back, and any legal move: nobody is bound. */
+function takenBack(state: Playing, offence: Offence, at: Millis): TableEvent[] {
+  const events: TableEvent[] = [...restoration(state, offence), { event: 'freed' }];
+  return [...events, ...runs(state, stillPlaying(state, events).position.turn, at)];
+}
+
+function bound(state: Playing, offence: Offence, option: Option, at: Millis): TableEvent[] {
+  const breach = { clause: offence.clause, electedBy: 'adversary' as const, options: [option] };
+  return [
+    ...restoration(state, offence),
+    { event: 'bound', duty: dutyOf(offence, option, breach) },
+    ...runs(state, offence.by, at),
+  ];
+}
+
+/** The option exacted, by the player who may elect or by the umpire for him. */
+export function exact(
+  state: Playing,
+  offence: Offence,
+  option: Option,
+  by: Color | 'umpire',
+  at: Millis,
+): TableEvent[] {
+  const events: TableEvent[] = [
+    { event: 'elected', by, offence: offence.id, option: option.id, clause: offence.clause },
+    { event: 'offence-closed', id: offence.id, how: 'elected' },
+    ...carriedOut(state, offence, option, at),
+  ];
+  return [...events, ...endingOf(after(state, events), at)];
+}
+
+export function decideElect(state: Playing, { by, act, at }: Moment<ActOf<'elect'>, Color>): Decision {
+  const offence = meant(state, by, act.offence);
+  if (!offence) return refuse('nothing-open', 'There is nothing open that you could elect upon.');
+  const option = offence.options.find((one) => one.id === act.option);
+  if (!option) {
+    const ids = offence.options.map((one) => one.id).join(', ');
+    return refuse('no-such-option', `The law gives you: ${ids}.`, offence.clause);
+  }
+  return accept(...exact(state, offence, option, by, at));
+}
+
+/** The moves of a man named: any of his legal ones; A names the man, O the square. */
+function namedDuty(state: Playing, offender: Color, square: string, kind: Offence['kind'], clause: string): TableEvent {
+  const from = parseSquare(square);
+  const moves = from === undefined ? [] : legalMovesFrom(state.position, from).map(makeUci).sort();
+  const option = { id: `move:${square}`, moves };
+  const breach = { clause, electedBy: 'adversary' as const, options: [option] };
+  return { event: 'bound', duty: { ...dutyOf({ by: offender, kind, clause }, option, breach), square } };
+}
+
+/** The designation open to this player: awaited already, or offered by an open offence. */
+function naming(state: Playing, by: Color): { squares: readonly string[]; events: TableEvent[] } | undefined {
+  if (state.designation?.by === by) return { squares: state.designation.squares, events: [] };
+  const offence = state.offences.find(
+    (one) => opposite(one.by) === by && one.options.some(({ id }) => id === 'designate'),
+  );
+  if (!offence) return undefined;
+  const events: TableEvent[] = [
+    { event: 'elected', by, offence: offence.id, option: 'designate', clause: offence.clause },
+    { event: 'offence-closed', id: offence.id, how: 'elected' },
+    ...restoration(state, offence),
+    namingAwaited(state, offence),
+  ];
+  return { squares: stillPlaying(state, events).designation?.squares ?? [], events };
+}
+
+export function decideDesignate(state: Playing, { by, act, at }: Moment<ActOf<'designate'>, Color>): Decision {
+  const open = naming(state, by);
+  if (!open) return refuse('nothing-open', 'There is no man for you to name.');
+  if (!open.squares.includes(act.square))
+    return refuse('not-designatable', `Name a man that can move: ${open.squares.join(', ')}.`);
+  const ready = stillPlaying(state, open.events);
+  const { kind, clause } = ready.designation as NonNullable<Playing['designation']>;
+  return accept(
+    ...open.events,
+    { event: 'designated', by, square: act.square },
+    namedDuty(ready, opposite(by), act.square, kind, clause),
+    ...runs(ready, opposite(by), at),
+  );
+}
+
+/** What is let pass stands, and the one who waited for it is free. */
+export function decideWaive(state: Playing, { by, act, at }: Moment<ActOf<'waive'>, Color>): Decision {
+  const offence = meant(state, by, act.offence);
+  if (!offence && state.designation?.by === by)
+    return accept({ event: 'freed' }, ...runs(state, state.position.turn, at));
+  if (!offence) return refuse('nothing-open', 'There is nothing open that you could waive.');
+  const events: TableEvent[] = [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
+  const next = stillPlaying(state, events);
+  const running = offence.awaits ? runs(state, next.position.turn, at) : [];
+  return accept(...events, ...running, ...(next.offences.length > 0 ? [] : endingOf(next, at)));
+}

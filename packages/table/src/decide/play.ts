@@ -1,0 +1,317 @@
+import {
+  type Color,
+  checkersOf,
+  isCheck,
+  isLegal,
+  kingOf,
+  type Man,
+  type Move,
+  makeMove,
+  manAt,
+  opposite,
+  type Position,
+  parseSquare,
+  pseudoMovesFrom,
+  type Role,
+  rankOf,
+  type Square,
+} from '@jadoube/board';
+import {
+  castlingRookAt,
+  classify,
+  type FalsePlay,
+  FREE,
+  factsOf,
+  isCastlingAttempt,
+  onTurn,
+  optionsOf,
+  type PlayOffence,
+} from '@jadoube/laws';
+import { makeLong, makeSan, makeUci, parseUci } from '@jadoube/notation';
+import type { ActOf } from '../acts.ts';
+import { accept, after, type Decision, type Moment, refuse } from '../decision.ts';
+import type { Duty, Offence, TableEvent } from '../events.ts';
+import { positionAfterPlay } from '../evolve.ts';
+import { lawOf } from '../lawbook.ts';
+import { endingOf } from '../outcome.ts';
+import type { Playing } from '../state.ts';
+import type { Millis } from '../terms.ts';
+import { corrected } from './correct.ts';
+import { awaitedBy, closedByPlay, offenceOf } from './offences.ts';
+import { imposedBy } from './touch.ts';
+
+const PROMOTIONS: Readonly<Record<'q' | 'r' | 'b' | 'n', Role>> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
+
+/** A play as the hand made it, with the position turned to the one who made it. */
+interface Hand extends FalsePlay {
+  readonly by: Color;
+  readonly at: Millis;
+  readonly move: Move;
+  readonly uci: string;
+}
+
+/** A pawn of the player's own set down on the last rank must become a piece, lawfully or not. */
+const reachesLastRank = (man: Man, by: Color, to: Square): boolean =>
+  man.role === 'pawn' && man.color === by && rankOf(to) === (by === 'white' ? 7 : 0);
+
+/** What can't be a play at all, whatever the code. */
+function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color>): Decision | undefined {
+  const from = parseSquare(act.from);
+  const to = parseSquare(act.to);
+  if (from === undefined || to === undefined)
+    return refuse('malformed', 'A play goes from one square to another, such as e2 to e4.');
+  const man = manAt(state.position, from);
+  if (!man) return refuse('empty-square', `There is no man on ${act.from} to play.`);
+  if (from === to) return refuse('illegal', `Set back on ${act.from}: that is no play.`);
+  if (manAt(state.position, to)?.role === 'king')
+    return refuse(
+      'king-not-takeable',
+      'A King is never taken off the board; claim the offence that leaves him en prise.',
+    );
+  const promotes = reachesLastRank(man, by, to);
+  if (promotes && !act.promotion)
+    return refuse('promotion-needed', `Say what the pawn becomes on ${act.to}: q, r, b or n.`);
+  if (!promotes && act.promotion) return refuse('malformed', 'Only a pawn on the last rank becomes a piece.');
+  return undefined;
+}
+
+function handOf(state: Playing, { by, act, at }: Moment<ActOf<'play'>, Color>): Hand {
+  const from = parseSquare(act.from) as Square;
+  const to = parseSquare(act.to) as Square;
+  const move = makeMove(from, to, act.promotion && PROMOTIONS[act.promotion]);
+  return { before: onTurn(state.position, by), from, to, by, at, move, uci: makeUci(move) };
+}
+
+/** Long algebraic where the table says nothing of legality, else SAN. */
+function textOf(state: Playing, hand: Hand, lawful: boolean): string {
+  const { before, from, to, move } = hand;
+  if (lawful && state.setup.terms.enforcement !== 'claimed') return makeSan(before, move);
+  return makeLong(before, from, to, promotedIn(move));
+}
+
+const promotedIn = (move: Move): Role | undefined => {
+  const letter = makeUci(move)[4] as keyof typeof PROMOTIONS | undefined;
+  return letter && PROMOTIONS[letter];
+};
+
+function playedBy(state: Playing, hand: Hand, lawful: boolean): Extract<TableEvent, { event: 'played' }> {
+  const castled = !lawful && isCastlingAttempt(hand) && castlingRookAt(hand) !== undefined;
+  return {
+    event: 'played',
+    by: hand.by,
+    uci: hand.uci,
+    text: textOf(state, hand, lawful),
+    as: lawful ? 'legal' : castled ? 'castled' : 'false',
+  };
+}
+
+/** The play itself completes the move where nothing is pressed by hand. */
+const completion = (state: Playing, { by, at }: Hand): TableEvent[] =>
+  state.setup.terms.press === 'automatic' ? [{ event: 'completed', by, at }] : [];
+
+const lapsedOffer = (state: Playing, by: Color): TableEvent[] =>
+  state.drawOffer && state.drawOffer !== by ? [{ event: 'draw-lapsed', by: state.drawOffer }] : [];
+
+/** "Check" said before the play, and no check given: it was a false cry. */
+function falseCry(state: Playing, hand: Hand, position: Position): TableEvent[] {
+  return state.criedBefore && !isCheck(position) ? [{ event: 'cried', by: hand.by, false: true }] : [];
+}
+
+/** A lawful play and all that follows from it, but the end of the game. */
+function lawfulPlay(state: Playing, hand: Hand): TableEvent[] {
+  const played = playedBy(state, hand, true);
+  return [
+    ...closedByPlay(state, hand.by, hand.uci),
+    played,
+    ...completion(state, hand),
+    ...lapsedOffer(state, hand.by),
+    ...falseCry(state, hand, positionAfterPlay(state.position, played)),
+    ...misledReply(state, hand),
+  ];
+}
+
+/** One who answered a false "check" with his king, or by taking the man that was to give it, may take the reply back. */
+function misledReply(state: Playing, hand: Hand): TableEvent[] {
+  const remedy = lawOf(state).falseCheck.rule;
+  if (!state.misled || remedy === FREE) return [];
+  const crier = state.last && parseUci(state.last.uci);
+  const tookIt = crier !== undefined && makeUci(crier).slice(2, 4) === hand.uci.slice(2, 4);
+  if (manAt(hand.before, hand.from)?.role !== 'king' && !tookIt) return [];
+  const finding = { kind: 'false-check' as const, by: opposite(hand.by), remedy, facts: { before: hand.before } };
+  const latent = state.setup.terms.enforcement === 'claimed';
+  return [{ event: 'offence-opened', offence: offenceOf(state, finding), ...(latent ? { latent } : {}) }];
+}
+
+/**
+ * A check that nobody cried need not be heeded where the code says so: the play must move as men move, and bring no
+ * new attack upon the own king.
+ */
+function ignoresUncriedCheck(state: Playing, hand: Hand): boolean {
+  if (lawOf(state).uncriedCheck.rule.binds || state.last?.cried || state.last?.by === hand.by) return false;
+  const before = checkersOf(hand.before, hand.by);
+  if (before.length === 0 || hand.from === kingOf(hand.before, hand.by)) return false;
+  if (!pseudoMovesFrom(hand.before, hand.from).includes(hand.move)) return false;
+  if (manAt(hand.before, hand.from)?.color !== hand.by) return false;
+  const lying = positionAfterPlay(hand.before, { by: hand.by, uci: hand.uci, as: 'legal' });
+  return checkersOf(lying, hand.by).every((square) => before.includes(square));
+}
+
+/** An unlawful play: refused, put right, or taken with what it gives the adversary, as the enforcement has it. */
+function unlawfulPlay(state: Playing, hand: Hand): Decision {
+  const law = lawOf(state);
+  const kind = classify(hand);
+  const remedy = law.plays[kind].rule;
+  const { enforcement } = state.setup.terms;
+  if (enforcement === 'guarded') return refuse('illegal', sentenceOf(kind), remedy.clause);
+  const played = playedBy(state, hand, false);
+  const facts = factsOf(hand, positionAfterPlay(state.position, played));
+  const offence = offenceOf(state, { kind, by: hand.by, remedy, facts, square: hand.uci.slice(2, 4) });
+  if (enforcement === 'claimed') return taken(state, hand, played, offence, true);
+  if (state.misled && law.misledGoesFree.rule !== FREE) return free(state, hand, kind, law.misledGoesFree.rule);
+  if (offence.electedBy !== 'table' && offence.options.length > 0) return taken(state, hand, played, offence, false);
+  return accept(
+    ...lapsedTouches(state),
+    ...corrected(state, { ...hand, kind, clause: offence.clause, options: offence.options }),
+  );
+}
+
+/** Undone without a penalty. */
+const free = (state: Playing, { by, uci }: Hand, kind: PlayOffence, clause: string): Decision =>
+  accept(...lapsedTouches(state), { event: 'corrected', by, kind, clause, uci }, { event: 'freed' });
+
+const lapsedTouches = (state: Playing): TableEvent[] =>
+  state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed' }));
+
+function taken(state: Playing, hand: Hand, played: TableEvent, offence: Offence, latent: boolean): Decision {
+  const closed: TableEvent[] = state.offences.map(({ id, by }) => ({
+    event: 'offence-closed',
+    id,
+    how: by === hand.by ? 'lapsed' : 'waived',
+  }));
+  return accept(...closed, played, ...completion(state, hand), ...lapsedOffer(state, hand.by), {
+    event: 'offence-opened',
+    offence,
+    ...(latent ? { latent } : {}),
+  });
+}
+
+const SENTENCES: Readonly<Record<PlayOffence, string>> = {
+  'moved-twice': 'It is your adversary’s turn.',
+  'moved-out-of-turn': 'It is your adversary’s turn.',
+  'false-castling': 'Castling is not allowed here.',
+  'moved-into-check': 'The King would stand in check there.',
+  'check-not-covered': 'Your King is in check, and this does not meet it.',
+  'exposed-king': 'This would expose your King to check.',
+  'took-own': 'A man is not taken by its own side.',
+  'took-with-adverse': 'That man is your adversary’s.',
+  'moved-adverse': 'That man is your adversary’s.',
+  'false-capture': 'That man can’t be taken so.',
+  'false-move': 'The man does not move so.',
+};
+
+const sentenceOf = (kind: PlayOffence): string => SENTENCES[kind];
+
+/** The duty that this play breaks: an exacted one always, that of a touch where the table has bound it. */
+const brokenDuty = (state: Playing, uci: string): Duty | undefined =>
+  state.duty && !state.duty.moves.includes(uci) ? state.duty : undefined;
+
+/** A lawful move of the wrong man: refused, put right, or given to the adversary. */
+function breachOfDuty(state: Playing, hand: Hand, duty: Duty): Decision {
+  if (state.setup.terms.enforcement === 'guarded')
+    return refuse('duty', `You are bound to ${duty.moves.join(', ')}.`, duty.clause);
+  const breach = duty.breach ?? {
+    clause: duty.clause,
+    electedBy: 'adversary' as const,
+    options: [{ id: 'move-touched', moves: duty.moves }],
+  };
+  if (breach.electedBy === 'table')
+    return accept(
+      { event: 'corrected', by: hand.by, kind: duty.kind, clause: breach.clause, uci: hand.uci },
+      { event: 'bound', duty },
+    );
+  const offence: Offence = {
+    id: `o${state.offenceCount + 1}`,
+    kind: duty.kind,
+    by: hand.by,
+    clause: breach.clause,
+    electedBy: breach.electedBy,
+    options: breach.options,
+    ply: state.ply,
+    ...(duty.square === undefined ? {} : { square: duty.square }),
+  };
+  return accept(...lawfulPlay(state, hand), { event: 'offence-opened', offence });
+}
+
+/** What the touches of this turn give the adversary to claim, though the table says nothing (`claimed`). */
+function latentBreach(state: Playing, hand: Hand): TableEvent[] {
+  if (state.setup.terms.enforcement !== 'claimed' || state.duty) return [];
+  const imposed = imposedBy(state);
+  if (!imposed) return [];
+  const { kind, rule, facts, square } = imposed;
+  const owed = optionsOf(lawOf(state), rule.remedy, facts).options;
+  if (owed.length === 0 || (rule.binds !== 'elected' && owed[0]?.moves?.includes(hand.uci))) return [];
+  const name = state.touched.find((one) => parseSquare(one) === square) ?? state.touched[0];
+  const offence = offenceOf(state, {
+    kind,
+    by: hand.by,
+    remedy: rule.breach ?? rule.remedy,
+    facts,
+    ...(name === undefined ? {} : { square: name }),
+  });
+  return [{ event: 'offence-opened', offence, latent: true }];
+}
+
+/** Play out of turn: two running, or the first when the other begins. */
+function outOfTurn(state: Playing, hand: Hand): Decision {
+  const kind = state.last?.by === hand.by ? 'moved-twice' : 'moved-out-of-turn';
+  const remedy = lawOf(state).plays[kind].rule;
+  const { enforcement } = state.setup.terms;
+  if (enforcement === 'guarded') return refuse('not-your-turn', sentenceOf(kind), remedy.clause);
+  if (state.offences.length > 0 || state.designation)
+    return refuse('not-your-turn', 'Your adversary has first to say what he exacts.');
+  const lawful = isLegal(hand.before, hand.move);
+  const played = playedBy(state, hand, lawful);
+  const facts = {
+    ...factsOf(hand, positionAfterPlay(state.position, played)),
+    secondIsLegal: state.last !== undefined && isLegal(onTurn(state.last.before, hand.by), hand.move),
+  };
+  const offence = offenceOf(state, { kind, by: hand.by, remedy, facts });
+  if (enforcement === 'announced' && offence.electedBy === 'table')
+    return accept(...corrected(state, { ...hand, kind, clause: offence.clause, options: [] }));
+  const latent = enforcement === 'claimed';
+  return accept(played, { event: 'offence-opened', offence, ...(latent ? { latent } : {}) });
+}
+
+/** The rook was set down on its castling square, and the king follows almost at once: castling. */
+function followsRook(state: Playing, hand: Hand): TableEvent | undefined {
+  const rule = lawOf(state).rookFirst.rule;
+  const { last } = state;
+  if (rule === FREE || !last || last.by !== hand.by || state.position.turn === hand.by) return undefined;
+  if (hand.at - last.at > rule.withinMs || state.touched.length > 0 || !isCastlingAttempt(hand)) return undefined;
+  const before = onTurn(last.before, hand.by);
+  const rook = castlingRookAt({ ...hand, before });
+  const passed = (hand.from + hand.to) / 2;
+  if (rook === undefined || last.uci !== makeUci(makeMove(rook, passed)) || !isLegal(before, hand.move))
+    return undefined;
+  const text =
+    state.setup.terms.enforcement === 'claimed' ? makeLong(before, hand.from, hand.to) : makeSan(before, hand.move);
+  return { event: 'rook-followed', by: hand.by, uci: hand.uci, text, clause: rule.clause };
+}
+
+/** A man set down on a square and the hand off it. */
+export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>): Decision {
+  const fault = faultOf(state, moment);
+  if (fault) return fault;
+  const hand = handOf(state, moment);
+  const followed = followsRook(state, hand);
+  if (followed) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
+  if (state.position.turn !== hand.by) return outOfTurn(state, hand);
+  const awaited = awaitedBy(state, hand.by);
+  if (awaited) return refuse('not-your-turn', 'Your adversary has first to say what he exacts.', awaited.clause);
+  if (!isLegal(hand.before, hand.move) && !ignoresUncriedCheck(state, hand)) return unlawfulPlay(state, hand);
+  const duty = brokenDuty(state, hand.uci);
+  if (duty) return breachOfDuty(state, hand, duty);
+  const events = [...lawfulPlay(state, hand), ...latentBreach(state, hand)];
+  const next = after(state, events);
+  return accept(...events, ...(next.offences.length > 0 ? [] : endingOf(next, hand.at)));
+}

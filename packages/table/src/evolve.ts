@@ -1,0 +1,187 @@
+import { type Color, fromOf, type Position, play, promotionOf, relocate, toOf, withTurn } from '@jadoube/board';
+import { parseUci } from '@jadoube/notation';
+import { withAdded, withCompleted, withRunning, withTime } from './clock.ts';
+import type { TableEvent } from './events.ts';
+import { type Latent, type Over, type Ply, plyAt, positionAfter, type State } from './state.ts';
+import type { Millis } from './terms.ts';
+
+type Fact<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
+
+/** The position after a play as the event has it: a legal move, or a man simply put where it was put. */
+export function positionAfterPlay(before: Position, fact: Pick<Fact<'played'>, 'by' | 'uci' | 'as'>): Position {
+  const move = parseUci(fact.uci);
+  if (move === undefined) throw new RangeError(`not a move: ${fact.uci}`);
+  const onTurn = before.turn === fact.by ? before : withTurn(before, fact.by);
+  if (fact.as === 'legal') return play(onTurn, move);
+  return relocate(onTurn, fromOf(move), toOf(move), promotionOf(move), { rookToo: fact.as === 'castled' });
+}
+
+/** What the hands have done since the last play is over. */
+const HANDS_OFF = { touched: [], criedBefore: false, duty: null, designation: null } as const;
+
+/** The adversary of a latent offence's offender has moved or touched: his right may be running out. */
+function noticing(latent: readonly Latent[], by: Color, did: Partial<Latent>): readonly Latent[] {
+  if (!latent.some((one) => one.offence.by !== by)) return latent;
+  return latent.map((one) => (one.offence.by === by ? one : { ...one, ...did }));
+}
+
+function played(state: State, fact: Fact<'played'>): State {
+  const ply: Ply = {
+    number: state.ply + 1,
+    by: fact.by,
+    uci: fact.uci,
+    text: fact.text,
+    as: fact.as,
+    at: state.lastAt,
+    before: state.position,
+    previous: state.last,
+    cried: state.criedBefore && state.position.turn === fact.by,
+  };
+  return {
+    ...state,
+    ...HANDS_OFF,
+    position: positionAfterPlay(state.position, fact),
+    ply: ply.number,
+    last: ply,
+    misled: false,
+    unpressed: { ...state.unpressed, [fact.by]: true },
+    latent: noticing(state.latent, fact.by, { adversaryPlayed: true }),
+  };
+}
+
+/** The rook set down first, the king after it: one castling in place of the rook's move. */
+function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
+  const { last } = state;
+  if (!last) return state;
+  const position = positionAfterPlay(last.before, { by: fact.by, uci: fact.uci, as: 'legal' });
+  return { ...state, ...HANDS_OFF, position, last: { ...last, uci: fact.uci, text: fact.text } };
+}
+
+function restored(state: State, ply: number): State {
+  return {
+    ...state,
+    ...HANDS_OFF,
+    position: positionAfter(state, ply),
+    last: plyAt(state, ply),
+    ply: Math.min(ply, state.ply),
+    // What was hidden in the plies taken back is gone with them.
+    latent: state.latent.filter((one) => one.offence.ply < ply),
+    unpressed: { white: false, black: false },
+  };
+}
+
+function touched(state: State, by: Color, square: string): State {
+  return {
+    ...state,
+    touched: state.touched.includes(square) ? state.touched : [...state.touched, square],
+    latent: noticing(state.latent, by, { adversaryTouched: true }),
+  };
+}
+
+function cried(state: State, fact: Fact<'cried'>): State {
+  if (state.position.turn === fact.by) return { ...state, criedBefore: true };
+  const last = state.last && state.last.by === fact.by ? { ...state.last, cried: true } : state.last;
+  return { ...state, last, misled: fact.false === true };
+}
+
+function offenceOpened(state: State, fact: Fact<'offence-opened'>): State {
+  const { offence } = fact;
+  const counted = { ...state, offenceCount: state.offenceCount + 1 };
+  return fact.latent
+    ? { ...counted, latent: [...state.latent, { offence, adversaryTouched: false, adversaryPlayed: false }] }
+    : { ...counted, offences: [...state.offences, offence] };
+}
+
+const withoutOffence = (state: State, id: string): State => ({
+  ...state,
+  offences: state.offences.filter((offence) => offence.id !== id),
+  latent: state.latent.filter(({ offence }) => offence.id !== id),
+});
+
+function onClock(state: State, read: (clock: NonNullable<State['clock']>) => State['clock']): State {
+  return state.clock ? { ...state, clock: read(state.clock) } : state;
+}
+
+function clockSet(state: State, fact: Fact<'clock-set'>): State {
+  const set = (clock: NonNullable<State['clock']>, color: Color, ms: Millis | undefined) =>
+    ms === undefined ? clock : withTime(clock, color, ms, fact.at);
+  return onClock(state, (clock) => set(set(clock, 'white', fact.white), 'black', fact.black));
+}
+
+function ended(state: State, fact: Fact<'ended'>): Over {
+  const stopped = onClock(state, (clock) => withRunning(clock, null, fact.at));
+  return { ...stopped, ...HANDS_OFF, phase: 'over', result: fact.result, offences: [], drawOffer: null };
+}
+
+/** One fact put on the table. Facts only: no law is asked, and a forgotten event doesn't compile. */
+export function evolve(state: State, fact: TableEvent): State {
+  switch (fact.event) {
+    case 'touched':
+      return touched(state, fact.by, fact.square);
+    case 'played':
+      return played(state, fact);
+    case 'rook-followed':
+      return rookFollowed(state, fact);
+    case 'restored':
+      return restored(state, fact.ply);
+    case 'cried':
+      return cried(state, fact);
+    case 'bound':
+      return { ...state, duty: fact.duty, designation: null };
+    case 'freed':
+      return { ...state, duty: null, designation: null };
+    case 'offence-opened':
+      return offenceOpened(state, fact);
+    case 'offence-revealed':
+      return { ...withoutOffence(state, fact.offence.id), offences: [...state.offences, fact.offence] };
+    case 'offence-closed':
+      return withoutOffence(state, fact.id);
+    case 'designation-awaited': {
+      const { by, squares, kind, clause } = fact;
+      return { ...state, duty: null, designation: { by, squares, kind, clause } };
+    }
+    case 'completed':
+      return onClock({ ...state, unpressed: { ...state.unpressed, [fact.by]: false } }, (clock) =>
+        withCompleted(clock, fact.by, fact.at),
+      );
+    case 'clock-running':
+      return onClock(state, (clock) => withRunning(clock, fact.running, fact.at));
+    case 'clock-set':
+      return clockSet(state, fact);
+    case 'time-added':
+      return onClock(state, (clock) => withAdded(clock, fact.to, fact.ms, fact.at));
+    case 'irregularity-counted':
+      return {
+        ...state,
+        irregularities: { ...state.irregularities, [fact.by]: state.irregularities[fact.by] + 1 },
+      };
+    case 'draw-offered':
+      return { ...state, drawOffer: fact.by };
+    case 'draw-declined':
+    case 'draw-lapsed':
+      return { ...state, drawOffer: null };
+    case 'ended':
+      return ended(state, fact);
+    case 'adjusted':
+    case 'displaced':
+    case 'elected':
+    case 'corrected':
+    case 'designated':
+    case 'claim-refuted':
+    case 'claim-submitted':
+    case 'draw-claimed':
+    case 'flag-fell':
+      return state;
+  }
+}
+
+/** What one act brought about: the facts in their order, and the version one on. */
+export interface Recorded {
+  readonly at: Millis;
+  readonly events: readonly TableEvent[];
+}
+
+/** The table after one act. */
+export function fold(state: State, { at, events }: Recorded): State {
+  return { ...events.reduce(evolve, { ...state, lastAt: at }), version: state.version + 1 };
+}

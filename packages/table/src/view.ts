@@ -1,0 +1,94 @@
+import { isCheck, makeBoardFen, makePositionFen, makeSquare } from '@jadoube/board';
+import { designatable } from '@jadoube/laws';
+import type { Act, Actor } from './acts.ts';
+import { timeLeft } from './clock.ts';
+import type { Offence, TableEvent } from './events.ts';
+import { type Ply, pliesOf, positionAfter, resultOf, type State } from './state.ts';
+import type { Millis, Terms } from './terms.ts';
+import type { ClocksView, EventRecord, PlyView, TableView, Viewer } from './view-types.ts';
+
+/** The only place where secrets are taken out: what this file lets through, a viewer may know. */
+
+/** Legality is hidden from all but the umpire while the adversary must notice for himself. */
+const keepsSilent = (terms: Terms, viewer: Viewer): boolean => terms.enforcement === 'claimed' && viewer !== 'umpire';
+
+export function clocksOf(state: State, at: Millis): ClocksView | null {
+  const { clock } = state;
+  if (!clock) return null;
+  const shown = (color: 'white' | 'black') => Math.max(0, timeLeft(clock, color, at));
+  return { white: shown('white'), black: shown('black'), running: clock.running };
+}
+
+function offencesFor(state: State, viewer: Viewer): readonly Offence[] {
+  if (viewer !== 'umpire') return state.offences;
+  return [...state.offences, ...state.latent.map((one) => one.offence)];
+}
+
+function designatableOf(state: State): readonly string[] {
+  if (state.designation) return state.designation.squares;
+  const offered = state.offences.find(
+    (offence) => offence.options.some((option) => option.id === 'designate') && offence.options.length === 1,
+  );
+  return offered ? designatable(positionAfter(state, offered.ply)).map(makeSquare) : [];
+}
+
+/** A ply as it is shown. */
+export const plyView = (ply: Ply): PlyView => ({ ply: ply.number, by: ply.by, uci: ply.uci, san: ply.text });
+
+/** The plies from the one numbered `from + 1` on: the tail that a client who holds `from` plies lacks. */
+export function tailOf(state: State, from: number): PlyView[] {
+  const tail: PlyView[] = [];
+  for (let node = state.last; node && node.number > from; node = node.previous) tail.push(plyView(node));
+  return tail.reverse();
+}
+
+/** All but the record of plies: what changes is bounded by the board, not by the length of the game. */
+export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit<TableView, 'score'> {
+  const silent = keepsSilent(state.setup.terms, viewer);
+  return {
+    version: state.version,
+    phase: state.phase,
+    toMove: state.position.turn,
+    board: makeBoardFen(state.position),
+    fen: makePositionFen(state.position),
+    offences: offencesFor(state, viewer),
+    duty: state.duty?.moves ?? null,
+    dutyClause: state.duty?.clause ?? null,
+    designatable: designatableOf(state),
+    readings: [],
+    count: null,
+    clocks: clocksOf(state, at),
+    result: resultOf(state),
+    terms: state.setup.terms,
+    envelope: null,
+    offers: { draw: state.drawOffer },
+    touched: state.touched,
+    unpressed: (['white', 'black'] as const).filter((color) => state.unpressed[color]),
+    check: silent ? null : isCheck(state.position),
+  };
+}
+
+/** The table as one viewer may see it at `at`. */
+export function view(state: State, viewer: Viewer, at: Millis): TableView {
+  return { ...viewWithoutScore(state, viewer, at), score: pliesOf(state).map(plyView) };
+}
+
+/** The fact as this viewer may have it; undefined where he may not have it at all. */
+function factFor(fact: TableEvent, terms: Terms, viewer: Viewer): TableEvent | undefined {
+  if (!keepsSilent(terms, viewer)) return fact;
+  if (fact.event === 'offence-opened' && fact.latent) return undefined;
+  if (fact.event === 'played') return { ...fact, as: 'legal' };
+  if (fact.event === 'cried' && fact.false) return { event: 'cried', by: fact.by };
+  return fact;
+}
+
+/** One row of the ledger as a viewer may have it. */
+export function recordFor(
+  viewer: Viewer,
+  row: { version: number; by: Actor; at: Millis; act?: Act; events: readonly TableEvent[] },
+  terms: Terms,
+): EventRecord {
+  const { version, by, at } = row;
+  const events = row.events.flatMap((fact) => factFor(fact, terms, viewer) ?? []);
+  return { version, by, at, events };
+}

@@ -4,16 +4,8 @@ import { usableEpSquare } from './en-passant.ts';
 import { type Man, makeMan } from './man.ts';
 import { fromOf, type Move, promotionOf, toOf } from './move.ts';
 import type { Position } from './position.ts';
-import { RIGHTS_OF_HOME, RIGHTS_OF_SQUARE } from './rights.ts';
+import { rightsAfter } from './rights.ts';
 import type { Square } from './square.ts';
-
-/** The rights after a man has gone from one square to another: a real rook's end at its corner, all with the king's move. */
-export const rightsAfter = (pos: Position, from: Square, to: Square): { castling: number; absentRooks: number } => {
-  if (pos.castling === 0) return { castling: 0, absentRooks: 0 };
-  const absentRooks = pos.absentRooks & ~RIGHTS_OF_HOME[from]!;
-  const real = pos.castling & ~pos.absentRooks & ~(RIGHTS_OF_SQUARE[from]! | RIGHTS_OF_SQUARE[to]!);
-  return { castling: real | absentRooks, absentRooks };
-};
 
 const isPawnOf = (man: Man | undefined, color: Man['color']): boolean =>
   man !== undefined && man.role === 'pawn' && man.color === color;
@@ -26,6 +18,27 @@ const epSquareAfter = (pos: Position, board: (Man | undefined)[], from: Square, 
   return beside ? usableEpSquare(board, turn, (from + to) / 2) : undefined;
 };
 
+/** The rook that goes along in castling; nothing for any other move. */
+const moveRook = (pos: Position, board: (Man | undefined)[], move: Move): void => {
+  const rook = castlingRookOf(pos, move);
+  if (rook === undefined) return;
+  board[rook.to] = board[rook.from];
+  board[rook.from] = undefined;
+};
+
+/** The men after a legal move: the captured one gone, the promoted one changed, the castling rook beside its king. */
+const boardAfter = (pos: Position, man: Man, move: Move): (Man | undefined)[] => {
+  const [from, to] = [fromOf(move), toOf(move)];
+  const promotion = promotionOf(move);
+  const board = pos.board.slice();
+  board[from] = undefined;
+  board[to] = promotion === undefined ? man : makeMan(man.color, promotion);
+  if (man.role === 'king' && Math.abs(to - from) === 2) moveRook(pos, board, move);
+  const inPassing = man.role === 'pawn' && to === pos.epSquare && (from & 7) !== (to & 7);
+  if (inPassing) board[man.color === 'white' ? to - 8 : to + 8] = undefined;
+  return board;
+};
+
 /**
  * The position after a legal move: men, rights, en passant square and both counters. The move is not tested;
  * throws RangeError when no man lies on its first square.
@@ -35,21 +48,8 @@ export const play = (pos: Position, move: Move): Position => {
   const to = toOf(move);
   const man = pos.board[from];
   if (man === undefined) throw new RangeError('a move begins on an empty square');
-  const board = pos.board.slice();
   const pawn = man.role === 'pawn';
-  const resets = pawn || board[to] !== undefined;
-  const promotion = promotionOf(move);
-  board[from] = undefined;
-  board[to] = promotion === undefined ? man : makeMan(man.color, promotion);
-  if (pawn && to === pos.epSquare && (from & 7) !== (to & 7))
-    board[man.color === 'white' ? to - 8 : to + 8] = undefined;
-  if (man.role === 'king' && Math.abs(to - from) === 2) {
-    const rook = castlingRookOf(pos, move);
-    if (rook !== undefined) {
-      board[rook.to] = board[rook.from];
-      board[rook.from] = undefined;
-    }
-  }
+  const board = boardAfter(pos, man, move);
   const { castling, absentRooks } = rightsAfter(pos, from, to);
   return {
     board,
@@ -57,7 +57,7 @@ export const play = (pos: Position, move: Move): Position => {
     castling,
     absentRooks,
     epSquare: pawn ? epSquareAfter(pos, board, from, to) : undefined,
-    halfmoves: resets ? 0 : pos.halfmoves + 1,
+    halfmoves: pawn || pos.board[to] !== undefined ? 0 : pos.halfmoves + 1,
     fullmoves: pos.turn === 'black' ? pos.fullmoves + 1 : pos.fullmoves,
   };
 };

@@ -2,8 +2,8 @@ import { castlingAttempt, castlingRookOf } from './castling.ts';
 import { opposite } from './color.ts';
 import { type Man, makeMan, type Role } from './man.ts';
 import { makeMove } from './move.ts';
-import { rightsAfter } from './play.ts';
 import type { Position } from './position.ts';
+import { rightsAfter } from './rights.ts';
 import { isSquare, type Square } from './square.ts';
 
 export interface RelocateOptions {

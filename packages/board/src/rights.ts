@@ -47,8 +47,8 @@ export const hasRight = (pos: Position, color: Color, side: Side): boolean =>
   (pos.castling & rightOf(color, side).bit) !== 0;
 
 /** The rights that end when a man leaves a square or is set upon it; those of an absent rook end with the king's move only. */
-export const RIGHTS_OF_SQUARE: Uint8Array = new Uint8Array(64);
-export const RIGHTS_OF_HOME: Uint8Array = new Uint8Array(64);
+const RIGHTS_OF_SQUARE: Uint8Array = new Uint8Array(64);
+const RIGHTS_OF_HOME: Uint8Array = new Uint8Array(64);
 for (const { bit, home, corner } of RIGHTS) {
   RIGHTS_OF_SQUARE[corner]! |= bit;
   RIGHTS_OF_SQUARE[home]! |= bit;
@@ -70,6 +70,14 @@ export const soundRights = (board: Board, castling: number, absentRooks: number)
     const absent = (absentRooks & right.bit) !== 0;
     return held && (absent || rookIsHome(board, right)) ? sound | right.bit : sound;
   }, 0);
+
+/** The rights after a man has gone from one square to another: a real rook's end at its corner, all with the king's move. */
+export const rightsAfter = (pos: Position, from: Square, to: Square): { castling: number; absentRooks: number } => {
+  if (pos.castling === 0) return { castling: 0, absentRooks: 0 };
+  const absentRooks = pos.absentRooks & ~RIGHTS_OF_HOME[from]!;
+  const real = pos.castling & ~pos.absentRooks & ~(RIGHTS_OF_SQUARE[from]! | RIGHTS_OF_SQUARE[to]!);
+  return { castling: real | absentRooks, absentRooks };
+};
 
 /**
  * The right to castle with a rook given at odds: while the king has not moved he castles alone on that side.

@@ -83,7 +83,7 @@ export type LateError = 'retraced' | 'stands' | 'restarted';
 export interface IrregularityCount {
   readonly clause: ClauseId;
   readonly bonusMs: number;
-  /** In games whose time for sixty moves is under an hour. */
+  /** In games announced as rapid or blitz. */
   readonly quickBonusMs: number;
   readonly quickClause: ClauseId;
   readonly losesAt: number;

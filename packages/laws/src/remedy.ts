@@ -67,11 +67,11 @@ function movesOfMan(rules: Rules, position: Position, square: Square): Move[] {
   return roleAt(position, square) === 'king' ? kingMoves(rules, position) : legalMovesFrom(position, square);
 }
 
-/** The men that an adversary may name: any but the king that has a legal move. Pawns count as men (reading B2). */
+/** The men that an adversary may name: any but the king that has a legal move, sorted by name. Pawns count (B2). */
 export function designatable(position: Position): Square[] {
-  return men(position, position.turn).filter(
-    (square) => roleAt(position, square) !== 'king' && legalMovesFrom(position, square).length > 0,
-  );
+  return men(position, position.turn)
+    .filter((square) => roleAt(position, square) !== 'king' && legalMovesFrom(position, square).length > 0)
+    .sort((a, b) => (makeSquare(a) < makeSquare(b) ? -1 : 1));
 }
 
 /**

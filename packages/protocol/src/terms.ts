@@ -57,6 +57,7 @@ export const termsRequest = z.strictObject({
     ])
     .optional(),
   defaultTimeMs: span.optional(),
+  rate: z.enum(['standard', 'rapid']).optional(),
   umpire: z.string().max(60).optional(),
   firstMove: z.enum(['lot', 'white', 'black']).optional(),
 });

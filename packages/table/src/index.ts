@@ -11,3 +11,4 @@ export * from './state.ts';
 export * from './terms.ts';
 export { clocksOf, plyView, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';
+export { type Difference, runScenario, type Scenario } from './scenario.ts';

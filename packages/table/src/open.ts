@@ -17,6 +17,7 @@ export function termsOf(requested: TermsRequested, firstMove: Terms['firstMove']
     setUp: 'server',
     adjournment: 'none',
     umpire: 'none',
+    rate: 'standard',
     ...requested,
     enforcement,
     firstMove,

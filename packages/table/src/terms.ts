@@ -70,6 +70,8 @@ export interface Terms {
   readonly resumesAt?: Millis;
   readonly defaultTimeMs?: Millis;
   readonly umpire: 'none' | string;
+  /** Announced as rapid or blitz (FIDE, Appendix A): lighter penalties, and what nobody claims in time stands. */
+  readonly rate: 'standard' | 'rapid';
   /** Who begins; a lot, or the place in a series, has been decided before the table is opened. */
   readonly firstMove: Color;
 }

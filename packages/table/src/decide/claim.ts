@@ -1,7 +1,7 @@
 import { type Color, isCheck, opposite, type Position } from '@jadoube/board';
 import { type OffenceKind, onTurn } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
-import { isQuick, timeLeft } from '../clock.ts';
+import { timeLeft } from '../clock.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
@@ -70,7 +70,7 @@ function uciOf(state: Playing, offence: Offence): string {
 /** The right is gone: what the code leaves of it. */
 function late(state: Playing, { offence, adversaryPlayed }: Latent, { by, act, at }: Claim): Decision {
   const { rule, quick, clause } = lawOf(state).lateError.rule;
-  const effect = adversaryPlayed && quick && state.clock && isQuick(state.clock.terms) ? quick : rule;
+  const effect = adversaryPlayed && quick && state.setup.terms.rate === 'rapid' ? quick : rule;
   if (effect === 'stands') return refuted(by, act.offence, 'The right to it is gone; the play stands.', clause);
   return restart(state, offence, at, effect === 'restarted');
 }

@@ -1,6 +1,5 @@
 import { type Color, opposite } from '@jadoube/board';
 import { type ClauseId, FREE, type IrregularityCount, type OffenceKind, type Option } from '@jadoube/laws';
-import { isQuick } from '../clock.ts';
 import type { Duty, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { endedWith, lossOf } from '../outcome.ts';
@@ -52,7 +51,7 @@ function counted(state: Playing, { by, kind, at }: Correction): TableEvent[] {
 
 function bonus(state: Playing, rule: IrregularityCount, by: Color, at: Millis): TableEvent[] {
   if (!state.clock) return [];
-  const quick = isQuick(state.clock.terms);
+  const quick = state.setup.terms.rate === 'rapid';
   const ms = quick ? rule.quickBonusMs : rule.bonusMs;
   return [{ event: 'time-added', to: opposite(by), ms, at, clause: quick ? rule.quickClause : rule.clause }];
 }

@@ -8,7 +8,7 @@ import { initCluster, USER } from './init-cluster.ts';
 import { join, type Membership } from './membership.ts';
 import { passwordOf } from './password.ts';
 import { type Postmaster, readyPostmaster, stopPostmaster, stopPostmasterAtExit } from './postmaster.ts';
-import { assertEnterable, type OsUser, runAs } from './run-as.ts';
+import { assertEnterable, type OsUser, openForPassage, runAs } from './run-as.ts';
 import { freePort, NotStarted, startPostmaster } from './start-postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -47,6 +47,7 @@ async function prepare({ dataDir, log }: EmbeddedOptions): Promise<Place> {
   const clusterDir = joinPath(home, 'postgres');
   const [binaries, user, password] = await Promise.all([findBinaries(), runAs(clusterDir), passwordOf(home)]);
   if (user !== undefined) {
+    await openForPassage(home);
     await assertEnterable(home, user);
     await assertEnterable(joinPath(binaries.folder, 'native', 'bin'), user);
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError } from '../errors.ts';
@@ -67,6 +67,12 @@ function mayEnter(stats: { mode: number; uid: number; gid: number }, { uid, gid 
   if (stats.uid === uid) return (stats.mode & 0o100) !== 0;
   if (stats.gid === gid) return (stats.mode & 0o010) !== 0;
   return (stats.mode & 0o001) !== 0;
+}
+
+/** Lets others pass through the database's own folder (not list it): it may have been made closed, as temporary ones are. */
+export async function openForPassage(directory: string): Promise<void> {
+  const { mode } = await stat(directory);
+  if ((mode & 0o011) !== 0o011) await chmod(directory, (mode & 0o777) | 0o011);
 }
 
 function* withParents(directory: string): Generator<string> {

@@ -89,7 +89,9 @@ async function untilReady(child: ChildProcess, clusterDir: string, said: () => s
     await sleep(POLL);
     if (failure !== undefined) throw failure;
     const postmaster = readPostmaster(clusterDir);
-    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return postmaster;
+    if (postmaster?.pid !== child.pid || postmaster?.status !== 'ready') continue;
+    child.removeAllListeners('exit');
+    return postmaster;
   }
   throw new NotStarted(`it was not ready after ${PATIENCE / 1000} s`);
 }

@@ -21,6 +21,7 @@ export function assertStorableAct(act: LedgerAct): void {
   if (!(act.receivedAt instanceof Date) || Number.isNaN(act.receivedAt.getTime())) {
     throw new NotStorable('receivedAt is not a date');
   }
+  if (act.act === null) throw new NotStorable('act is null');
   if (!Array.isArray(act.events)) throw new NotStorable('events is not a list');
 }
 

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import type { Pool, QueryResult } from 'pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type ColumnType,
+  ColumnTypeEnum,
+  type SqlQuery,
+} from '@prisma/driver-adapter-utils';
+import type { QueryResult } from 'pg';
 import { MIGRATIONS_FOLDER, type Migration, SCHEMA_FILE } from './folder.ts';
 
 /**
@@ -26,12 +31,11 @@ declare const WebAssembly: {
   instantiate(code: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
 
-const OID_CHAR = 18;
-const OID_TEXT = 25;
+const OID = { char: 18, charList: 1002 };
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /** The package's own entry imports a .wasm as a module, which Node 20 does not do without a flag. */
-async function loadModule(): Promise<EngineModule> {
+async function instantiate(): Promise<EngineModule> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const module: EngineModule & { __wbg_set_wasm?: (wasm: unknown) => void } = await import(
     '@prisma/schema-engine-wasm/schema_engine_bg'
@@ -48,15 +52,35 @@ async function loadModule(): Promise<EngineModule> {
   return module;
 }
 
-/** The engine reads catalogue columns of the type "char", which the driver adapter does not know: they come as text. */
-function readCharAsText(pool: Pool): void {
+/** The module keeps its instance in a variable of its own: a second one would take the memory away under the first. */
+let loaded: Promise<EngineModule> | undefined;
+function loadModule(): Promise<EngineModule> {
+  loaded ??= instantiate();
+  return loaded;
+}
+
+/**
+ * The engine reads catalogue columns of the type "char", of which the driver adapter knows only the list. They come as
+ * such a list's type and are given their own afterwards; the values are letters all the time.
+ */
+function readChar(adapter: Adapter): void {
+  const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
-  const patched = async (...args: unknown[]) => {
-    const result = await query(...args);
-    for (const field of result.fields ?? []) if (field.dataTypeID === OID_CHAR) field.dataTypeID = OID_TEXT;
-    return result;
-  };
-  Object.assign(pool, { query: patched });
+  Object.assign(pool, {
+    async query(...args: unknown[]) {
+      const result = await query(...args);
+      for (const field of result.fields ?? []) if (field.dataTypeID === OID.char) field.dataTypeID = OID.charList;
+      return result;
+    },
+  });
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  const typed = (type: ColumnType) => (type === ColumnTypeEnum.CharacterArray ? ColumnTypeEnum.Character : type);
+  Object.assign(adapter, {
+    async queryRaw(sql: SqlQuery) {
+      const result = await queryRaw(sql);
+      return { ...result, columnTypes: result.columnTypes.map(typed) };
+    },
+  });
 }
 
 /**
@@ -76,7 +100,7 @@ function openAdapters(url: string) {
   const factory = new PrismaPg({ connectionString: url }, { onPoolError: () => {}, onConnectionError: () => {} });
   const opened: Adapter[] = [];
   const prepared = async (adapter: Adapter) => {
-    readCharAsText(adapter.underlyingDriver());
+    readChar(adapter);
     runScriptsWhole(adapter);
     opened.push(adapter);
     return adapter;

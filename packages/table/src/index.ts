@@ -12,3 +12,4 @@ export * from './terms.ts';
 export { clocksOf, plyView, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';
 export { type Difference, runScenario, type Scenario } from './scenario.ts';
+export { makePgn, type PgnHeading, tagValue, timeControl } from './pgn.ts';

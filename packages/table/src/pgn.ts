@@ -195,11 +195,7 @@ function movetext({ entries, heading, state }: Sheet): string {
     numbered(entry, index, first, index > 0 && (readable[index - 1]?.comments.length ?? 0) > 0),
     ...oneComment(index === last ? [...entry.comments, ...rest] : entry.comments),
   ]);
-  return [
-    ...heading.map((comment) => `{${commentText(comment)}}`),
-    ...words,
-    ...unreadable(entries, readable.length),
-  ].join(' ');
+  return [...oneComment(last < 0 ? [...heading, ...rest] : heading), ...words].join(' ');
 }
 
 /** From the first irregular play that stands, no reader of moves can follow: the rest is told in a comment. */

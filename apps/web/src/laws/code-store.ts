@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type CodeOfLaw, getCode } from '../net/api.ts';
+import { type CodeListing, type CodeOfLaw, getCode, listCodes } from '../net/api.ts';
 
 const asked = new Map<string, Promise<CodeOfLaw | null>>();
 
@@ -27,4 +27,20 @@ export function useCode(id: string | undefined): CodeOfLaw | null {
     };
   }, [id]);
   return code;
+}
+
+/** The index of the codes; null until it is here, `failed` where it can't be had. */
+export function useCodes(): readonly CodeListing[] | 'failed' | null {
+  const [codes, setCodes] = useState<readonly CodeListing[] | 'failed' | null>(null);
+  useEffect(() => {
+    let watching = true;
+    listCodes().then(
+      (found) => watching && setCodes(found),
+      () => watching && setCodes('failed'),
+    );
+    return () => {
+      watching = false;
+    };
+  }, []);
+  return codes;
 }

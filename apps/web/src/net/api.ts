@@ -1,6 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { Clause } from '@jadoube/laws';
 import type { GameListing, GameRequest, Problem } from '@jadoube/protocol';
+import type { Enforcement } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
 
@@ -39,20 +40,20 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   return (await response.json()) as T;
 }
 
-/** A code of law as the index lists it. */
+/** A code of law as the index lists it: two sentences of gist, and its most striking rule. */
 export interface CodeListing {
   readonly id: string;
   readonly title: string;
-  readonly year: number | string;
+  readonly short: string;
+  readonly year: string;
+  readonly source: string;
   readonly gist: string;
+  readonly striking: string;
+  readonly defaults: { readonly enforcement: Enforcement };
 }
 export interface CodeOfLaw extends CodeListing {
   readonly clauses: readonly Clause[];
 }
-
-/** A list travels bare, or under a name. */
-const listOf = <T>(answer: readonly T[] | Readonly<Record<string, unknown>>): readonly T[] =>
-  Array.isArray(answer) ? answer : ((Object.values(answer).find(Array.isArray) as readonly T[] | undefined) ?? []);
 
 /** Sits down as a guest of that name. */
 export async function signIn(name: string): Promise<Session> {
@@ -61,16 +62,18 @@ export async function signIn(name: string): Promise<Session> {
   return made;
 }
 
-export const listCodes = async (): Promise<readonly CodeListing[]> => listOf<CodeListing>(await call('GET', '/codes'));
+export const listCodes = async (): Promise<readonly CodeListing[]> =>
+  (await call<{ codes: readonly CodeListing[] }>('GET', '/codes')).codes;
 export const getCode = (code: string): Promise<CodeOfLaw> => call('GET', `/codes/${encodeURIComponent(code)}`);
 
 export const listGames = async (status: 'open' | 'playing'): Promise<readonly GameListing[]> =>
-  listOf<GameListing>(await call('GET', `/games?status=${status}&limit=50`));
+  (await call<{ games: readonly GameListing[] }>('GET', `/games?status=${status}&limit=50`)).games;
 
 export interface MadeGame {
   readonly id: string;
-  readonly seat: Color | 'lot';
-  readonly invite: string;
+  readonly seat: Color;
+  /** Null where the seat is open to anyone. */
+  readonly invite: string | null;
 }
 export const makeGame = (request: GameRequest): Promise<MadeGame> => call('POST', '/games', request);
 

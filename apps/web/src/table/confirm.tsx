@@ -28,7 +28,7 @@ export function Confirm({ label, question, yes, disabled = false, act }: Props) 
   return (
     <fieldset class="confirm asking">
       <legend class="unseen">{question}</legend>
-      <button type="button" onClick={answer()}>
+      <button type="button" ref={(button) => button?.focus()} onClick={answer()}>
         No
       </button>
       <button type="button" class="grave" onClick={answer(act)}>

@@ -28,6 +28,7 @@ export const exampleView = (change: Partial<GameView> = {}): GameView => ({
     enforcement: 'announced',
     clock: 'none',
     press: 'automatic',
+    rate: 'standard',
     odds: 'none',
     setUp: 'server',
     adjournment: 'none',

@@ -1,7 +1,7 @@
 import type { GameView, WireAct, WireRefusal } from '@jadoube/protocol';
 import { placementOf } from '../board/placement.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
-import { wordsOfCode } from '../words/codes.ts';
+import { useCode } from '../laws/code-store.ts';
 import { sayDuty } from '../words/duty.ts';
 import type { Said } from '../words/event.ts';
 import { sayReason, sayScore } from '../words/result.ts';
@@ -94,7 +94,7 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
       <header>
         <h2 id="in-law-title">In law</h2>
         <p>
-          <a href={`/laws/${code}`}>{wordsOfCode(code).name}</a>, {sayEnforcement(enforcement)}
+          <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
         </p>
       </header>
       <Outcome view={view} />

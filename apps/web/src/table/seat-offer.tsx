@@ -1,10 +1,10 @@
 import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { useCode } from '../laws/code-store.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import { takeSeat } from '../net/api.ts';
 import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
-import { wordsOfCode } from '../words/codes.ts';
 import { ENFORCEMENT_WORDS, sayClockTerms } from '../words/terms.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function SeatOffer({ view, invite, seated }: Props) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const { terms } = view;
-  const words = wordsOfCode(terms.code);
+  const code = useCode(terms.code);
   const host = view.players.white?.name ?? view.players.black?.name;
   const take = async () => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function SeatOffer({ view, invite, seated }: Props) {
       <dl class="terms">
         <dt>Law</dt>
         <dd>
-          <a href={`/laws/${terms.code}`}>{words.name}</a>. {words.plain}
+          <a href={`/laws/${terms.code}`}>{code?.title ?? terms.code}</a>. {code?.gist}
         </dd>
         <dt>Force</dt>
         <dd>

@@ -109,6 +109,13 @@ export function TableRoom({ link, view, invite }: RoomProps) {
         {plate(bottom)}
       </div>
       <div class="side">
+        <Actions
+          view={view}
+          adjusting={hand.adjusting}
+          act={act}
+          sayJadoube={sayJadoube}
+          flip={() => setTurned(!turned)}
+        />
         <div class="law-place">
           {open && !mine ? (
             <SeatOffer view={view} invite={invite} seated={link.rejoin} />
@@ -123,13 +130,6 @@ export function TableRoom({ link, view, invite }: RoomProps) {
           <Talk talk={model.talk} looksOn={!mine} say={link.say} />
           <LookingOn count={view.spectators} />
         </div>
-        <Actions
-          view={view}
-          adjusting={hand.adjusting}
-          act={act}
-          sayJadoube={sayJadoube}
-          flip={() => setTurned(!turned)}
-        />
       </div>
       {promotion && <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />}
       {mine && view.clocks && playing && (

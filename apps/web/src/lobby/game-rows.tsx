@@ -1,0 +1,39 @@
+import type { GameListing } from '@jadoube/protocol';
+import type { CodeListing } from '../net/api.ts';
+import { sayClockTerms, sayEnforcement } from '../words/terms.ts';
+
+interface Props {
+  readonly games: readonly GameListing[] | null;
+  readonly codes: readonly CodeListing[];
+  readonly empty: string;
+  /** What a row is for: `Take the seat`, `Look on`. */
+  readonly deed: string;
+}
+
+const namesOf = ({ players: { white, black }, openSeat }: GameListing): string => {
+  if (white && black) return `${white} and ${black}`;
+  const host = white ?? black ?? 'Somebody';
+  return openSeat === 'white' ? `${host}, with Black` : `${host}, with White`;
+};
+
+/** A list of tables: who sits there, under which law and clock, and what one may do. */
+export function GameRows({ games, codes, empty, deed }: Props) {
+  if (games === null) return <p class="blank">Looking round the room…</p>;
+  if (games.length === 0) return <p class="blank">{empty}</p>;
+  return (
+    <ul class="game-rows">
+      {games.map((game) => (
+        <li key={game.id}>
+          <a href={`/table/${game.id}`}>
+            <b>{namesOf(game)}</b>
+            <span>
+              {codes.find(({ id }) => id === game.code)?.short ?? game.code}, {sayEnforcement(game.enforcement)},{' '}
+              {sayClockTerms(game.clock)}
+            </span>
+            <span class="deed">{deed}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

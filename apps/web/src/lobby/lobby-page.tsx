@@ -1,0 +1,49 @@
+import { useCodes } from '../laws/code-store.ts';
+import { GameRows } from './game-rows.tsx';
+import { SetTable } from './set-table.tsx';
+import { useGames } from './use-games.ts';
+
+/** The room as one comes in. */
+export function LobbyPage() {
+  const codes = useCodes();
+  const { open, playing, failed } = useGames();
+  const known = Array.isArray(codes) ? codes : [];
+  return (
+    <main class="lobby" id="content">
+      <header class="welcome">
+        <h1>A game, and the law of the game</h1>
+        <p>
+          Touch a man, and he must move. Put him where he cannot go, and your adversary names the penalty, by the book
+          that you both agreed to.
+        </p>
+      </header>
+      {codes === 'failed' && (
+        <p class="fault" role="alert">
+          The club cannot be reached just now. This page looks again by itself when you reload it.
+        </p>
+      )}
+      {known.length > 0 ? <SetTable codes={known} /> : <div class="set-table sheet waiting" aria-busy="true" />}
+      <div class="room">
+        <section class="sheet" aria-labelledby="open-title">
+          <h2 id="open-title">Seats to take</h2>
+          <GameRows games={open} codes={known} deed="Take the seat" empty="No seat is waiting. Lay a table and leave it open." />
+        </section>
+        <section class="sheet" aria-labelledby="playing-title">
+          <h2 id="playing-title">Games in play</h2>
+          <GameRows games={playing} codes={known} deed="Look on" empty="The boards are quiet just now." />
+        </section>
+        <section class="manners" aria-labelledby="manners-title">
+          <h2 id="manners-title">The hand at this table</h2>
+          <ul>
+            <li>The finger on a man is a touch. Let go on another square: he is played.</li>
+            <li>A click touches, a second click plays. Nothing is taken back.</li>
+            <li>
+              To set a man straight say <i>j’adoube</i> first: the button, or hold J.
+            </li>
+          </ul>
+        </section>
+        {failed && <p class="fault">The room is out of sight just now.</p>}
+      </div>
+    </main>
+  );
+}

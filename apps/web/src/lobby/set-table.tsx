@@ -1,0 +1,150 @@
+import type { GameRequest } from '@jadoube/protocol';
+import type { Enforcement } from '@jadoube/table';
+import { useState } from 'preact/hooks';
+import { type CodeListing, makeGame, signIn } from '../net/api.ts';
+import { session } from '../net/session.ts';
+import { navigate } from '../router.ts';
+import { useStore } from '../store.ts';
+import { ENFORCEMENT_WORDS } from '../words/terms.ts';
+import { Choice } from './choice.tsx';
+import { CLOCK_PRESETS } from './presets.ts';
+
+const ENFORCEMENTS = Object.keys(ENFORCEMENT_WORDS) as Enforcement[];
+const SEATS = { lot: 'By lot', white: 'White', black: 'Black' } as const;
+const PRESS = { automatic: 'The move presses', hand: 'Pressed by hand' } as const;
+const WHO = { invited: 'By link only', anyone: 'Open to anyone' } as const;
+
+function CodeChoice({ codes, chosen, choose }: { codes: readonly CodeListing[]; chosen: CodeListing; choose(code: string): void }) {
+  return (
+    <fieldset class="code-choice">
+      <legend>The code of law</legend>
+      <div class="list">
+        {codes.map((code) => (
+          <Choice key={code.id} name="code" value={code.id} chosen={chosen.id} choose={choose}>
+            <b>{code.short.replace(` ${code.year}`, '')}</b>
+            <span class="year">{code.year}</span>
+          </Choice>
+        ))}
+      </div>
+      <div class="about" aria-live="polite">
+        <h3>{chosen.title}</h3>
+        <p>{chosen.gist}</p>
+        <p class="striking">{chosen.striking}</p>
+        <a href={`/laws/${chosen.id}`}>Read the code</a>
+      </div>
+    </fieldset>
+  );
+}
+
+function Segments<T extends string>(props: {
+  name: string;
+  legend: string;
+  words: Readonly<Record<T, string>>;
+  chosen: NoInfer<T>;
+  choose(value: NoInfer<T>): void;
+}) {
+  const { name, legend, words, chosen, choose } = props;
+  return (
+    <fieldset class="segments">
+      <legend>{legend}</legend>
+      <div class="list">
+        {(Object.keys(words) as T[]).map((value) => (
+          <Choice key={value} name={name} value={value} chosen={chosen} choose={choose}>
+            {words[value]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Laying a table: the law, how hard it bears, the clock, the seat, and who may come. */
+export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
+  const who = useStore(session);
+  const [name, setName] = useState('');
+  const [codeId, setCodeId] = useState(codes[0]?.id ?? '');
+  const [force, setForce] = useState<Enforcement | null>(null);
+  const [clock, setClock] = useState('10+5');
+  const [press, setPress] = useState<keyof typeof PRESS>('automatic');
+  const [seat, setSeat] = useState<keyof typeof SEATS>('lot');
+  const [open, setOpen] = useState<keyof typeof WHO>('invited');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const code = codes.find(({ id }) => id === codeId) ?? codes[0];
+  if (!code) return null;
+  const enforcement = force ?? code.defaults.enforcement;
+  const preset = CLOCK_PRESETS.find(({ id }) => id === clock);
+
+  const request: GameRequest = {
+    terms: { code: code.id, enforcement, clock: preset?.clock as GameRequest['terms']['clock'], press },
+    seat,
+    open: open === 'anyone',
+  };
+  const lay = async (event: Event) => {
+    event.preventDefault();
+    if (!session.get() && name.trim() === '') return setFault('A name, please: it stands on your place at the table.');
+    setBusy(true);
+    setFault('');
+    try {
+      if (!session.get()) await signIn(name.trim());
+      const { id, invite } = await makeGame(request);
+      navigate(`/table/${id}${invite ? `?invite=${invite}` : ''}`);
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form class="set-table sheet" onSubmit={lay} aria-labelledby="set-table-title">
+      <h2 id="set-table-title">Lay a table</h2>
+      <CodeChoice codes={codes} chosen={code} choose={setCodeId} />
+      <fieldset class="force">
+        <legend>How the law bears</legend>
+        <div class="list">
+          {ENFORCEMENTS.map((value) => (
+            <Choice key={value} name="enforcement" value={value} chosen={enforcement} choose={setForce}>
+              <b>{ENFORCEMENT_WORDS[value].name}</b>
+              <span>{ENFORCEMENT_WORDS[value].plain}</span>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="clocks">
+        <legend>The clock</legend>
+        <div class="list">
+          {CLOCK_PRESETS.map(({ id, label, note }) => (
+            <Choice key={id} name="clock" value={id} chosen={clock} choose={setClock}>
+              <b>{label}</b>
+              <span>{note}</span>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div class="pairs">
+        <Segments name="press" legend="Its button" words={PRESS} chosen={press} choose={setPress} />
+        <Segments name="seat" legend="Your men" words={SEATS} chosen={seat} choose={setSeat} />
+        <Segments name="open" legend="Your adversary" words={WHO} chosen={open} choose={setOpen} />
+        {!who && (
+          <div class="your-name">
+            <label for="host-name">Your name</label>
+            <input
+              id="host-name"
+              name="nickname"
+              autoComplete="nickname"
+              maxLength={40}
+              value={name}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      <p class="fault" role="alert">
+        {fault}
+      </p>
+      <button type="submit" class="primary" disabled={busy}>
+        Lay the table
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { LawPage } from '../laws/law-page.tsx';
+import { LawsPage } from '../laws/laws-page.tsx';
+import { LobbyPage } from '../lobby/lobby-page.tsx';
+import { type Route, route } from '../router.ts';
+import { useStore } from '../store.ts';
+import { TablePage } from '../table/table-page.tsx';
+import { Header } from './header.tsx';
+
+const TITLES: Readonly<Record<Route['page'], string>> = {
+  lobby: 'J’adoube',
+  table: 'At the table · J’adoube',
+  laws: 'The laws · J’adoube',
+  law: 'The law · J’adoube',
+  missing: 'Not here · J’adoube',
+};
+
+function Page({ here }: { here: Route }) {
+  switch (here.page) {
+    case 'lobby':
+      return <LobbyPage />;
+    case 'table':
+      return <TablePage gameId={here.gameId} invite={here.invite} />;
+    case 'laws':
+      return <LawsPage />;
+    case 'law':
+      return <LawPage code={here.code} clause={here.clause} />;
+    case 'missing':
+      return (
+        <main class="notice-page" id="content">
+          <h1>There is no such room</h1>
+          <p>
+            <a href="/">To the lobby</a>
+          </p>
+        </main>
+      );
+  }
+}
+
+export function App() {
+  const here = useStore(route);
+  useEffect(() => {
+    document.title = TITLES[here.page];
+  }, [here.page]);
+  return (
+    <div class={`page ${here.page}-page`}>
+      <Header page={here.page} />
+      <Page here={here} />
+    </div>
+  );
+}

@@ -111,6 +111,84 @@ export interface UncriedCheck {
   readonly clause: ClauseId;
 }
 
+/** A draw that is claimed and proved. */
+export interface DrawClaim {
+  readonly clause: ClauseId;
+  /** Who may claim it. */
+  readonly by: 'on-turn' | 'either';
+}
+
+/** Repetition: how often the position must have occurred, and when the table draws of itself. */
+export interface RepetitionRule extends DrawClaim {
+  readonly occurrences: number;
+  readonly automatic?: { readonly occurrences: number; readonly clause: ClauseId };
+}
+
+/** Moves without event: what starts the count anew, and when the table draws of itself. Counted in single moves. */
+export interface QuietMovesRule extends DrawClaim {
+  readonly plies: number;
+  readonly resetBy: 'captures' | 'captures-and-pawn-moves';
+  readonly automatic?: { readonly plies: number; readonly clause: ClauseId };
+}
+
+/** Too little material: `enforce` where mate can't be forced, `dead` where no series of legal moves mates. */
+export interface MaterialRule {
+  readonly clause: ClauseId;
+  readonly test: 'enforce' | 'dead';
+  /** The table draws of itself; else it must be claimed. */
+  readonly automatic: boolean;
+}
+
+/** An ending as men by side, the kings left out: `R/` is king and rook against the bare king. */
+export type EndingClass = string;
+
+/** The call to mate within so many moves. */
+export interface CountRule {
+  readonly clause: ClauseId;
+  readonly moves: number;
+  /** Whose moves must run out: the adversary's of the caller, or both sides'. */
+  readonly of: 'adversary' | 'both';
+  /** The endings in which the weaker side may call; `any` in every position and by either side. */
+  readonly endings: readonly EndingClass[] | 'any';
+  /** A man touched and not moved counts as a move of the one who must mate. */
+  readonly touchesCount: boolean;
+}
+
+/** A board or men wrongly set: until when it is put right, and how. */
+export interface WrongBoardRule {
+  readonly clause: ClauseId;
+  readonly effect: 'annulled' | 'recommenced';
+  /** It must be found before that many single moves have been made; left out, at any time. */
+  readonly beforePly?: number;
+  /** The clause by which the game goes on when it is found later. */
+  readonly lateClause?: ClauseId;
+}
+
+/** Odds that the giver forgot to take off. */
+export interface ForgottenOddsRule {
+  readonly clause: ClauseId;
+  readonly claimedBy: 'either' | 'giver' | 'receiver';
+  readonly effect: 'annulled' | 'recommenced' | Remedy;
+  /** Before the giver's own move of that number; before that many plies; from that many plies on. */
+  readonly beforeGiversMove?: number;
+  readonly beforePly?: number;
+  readonly fromPly?: number;
+  /** Too late: the giver's win counts as drawn. */
+  readonly lateWinIsDraw?: ClauseId;
+}
+
+/** Castling with a rook that was given: as if it stood there, or while its corner has stayed unoccupied. */
+export interface AbsentRookRule {
+  readonly clause: ClauseId;
+  readonly lapses: 'never' | 'corner-occupied';
+}
+
+/** A disturber is admonished before he loses. */
+export interface DisturbanceRule {
+  readonly clause: ClauseId;
+  readonly admonishedFirst: boolean;
+}
+
 export type Outcome = 'checkmate' | 'stalemate' | 'resignation' | 'agreement' | 'time';
 
 /** One code of law: a fixed list of questions, each answered or silent aloud. */
@@ -150,6 +228,26 @@ export interface CodeOfLaw {
   /** An offence committed in consequence of a false cry of check goes without penalty. */
   readonly misledGoesFree: Answer<ClauseId | Free>;
   readonly outcomes: Readonly<Record<Outcome, Answer<ClauseId>>>;
+  readonly offerLapses: Answer<'play' | 'touch'>;
+  readonly repetition: Answer<RepetitionRule | Free>;
+  readonly quietMoves: Answer<QuietMovesRule | Free>;
+  readonly perpetualCheck: Answer<DrawClaim | Free>;
+  readonly insufficientMaterial: Answer<MaterialRule>;
+  readonly count: Answer<CountRule | Free>;
+  /** A draw claimed and not proved: time for the adversary, and the claim stands as an offer. */
+  readonly wrongDrawClaim: Answer<{ readonly bonusMs: number; readonly clause: ClauseId } | Free>;
+  /** A touch loses the right to claim a draw on that move. */
+  readonly touchLosesClaim: Answer<ClauseId | Free>;
+  readonly declaredWin: Answer<ClauseId | Free>;
+  readonly oddsFirstMove: Answer<ClauseId>;
+  readonly oddsContract: Answer<ClauseId>;
+  readonly openingMovesLimit: Answer<ClauseId>;
+  readonly absentRook: Answer<AbsentRookRule>;
+  readonly wrongBoard: Answer<WrongBoardRule>;
+  readonly forgottenOdds: Answer<ForgottenOddsRule>;
+  readonly disturbance: Answer<DisturbanceRule>;
+  /** A complaint of the adversary's time needs one's own press after one's own last play. */
+  readonly complaintNeedsPress: Answer<ClauseId | Free>;
   /** A flag fallen is a draw where the other side can't mate by any series of legal moves. */
   readonly flagNeedsMate: Answer<ClauseId | Free>;
 }

@@ -17,6 +17,7 @@ import {
   type Position,
   rankOf,
   type Square,
+  toOf,
   withTurn,
 } from '@jadoube/board';
 import { makeUci } from '@jadoube/notation';
@@ -92,9 +93,13 @@ function isBehindItsLine(position: Position, square: Square): boolean {
   return man?.role === 'pawn' && rankOf(square) === (man.color === 'white' ? 0 : 7);
 }
 
-/** Both plays may stand unless the offender's king would lie en prise (S11). */
-function bothMayStand({ before, after }: Facts): boolean {
-  return after !== undefined && !isCheck(withTurn(after, before.turn));
+/**
+ * Both plays may stand where the second is lawful after the first (`walker-XIV` speaks of moves) and leaves the offender's
+ * king in safety (S11).
+ */
+function bothMayStand({ before, after, from, to }: Facts): boolean {
+  if (after === undefined || from === undefined || isCheck(withTurn(after, before.turn))) return false;
+  return legalMovesFrom(before, from).some((move) => toOf(move) === to);
 }
 
 function castlingWith(facts: Facts): Move[] {

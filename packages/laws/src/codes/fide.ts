@@ -1,5 +1,5 @@
 import { clause } from '../clause.ts';
-import { type CodeOfLaw, FIRST_TOUCHED, FREE, says } from '../code-of-law.ts';
+import { type CodeOfLaw, FIRST_TOUCHED, FREE, says, silent } from '../code-of-law.ts';
 import type { Choice, Remedy } from '../option.ts';
 
 /** Back to the position before it, and touch-move (4.3) binds the replacement. */
@@ -246,5 +246,37 @@ export const fide: CodeOfLaw = {
     agreement: says('fide-5.2.3'),
     time: says('fide-6.9'),
   },
+  offerLapses: says('touch'),
+  repetition: says({
+    clause: 'fide-9.2',
+    by: 'on-turn',
+    occurrences: 3,
+    automatic: { occurrences: 5, clause: 'fide-9.6.1' },
+  }),
+  quietMoves: says({
+    clause: 'fide-9.3',
+    by: 'on-turn',
+    plies: 100,
+    resetBy: 'captures-and-pawn-moves',
+    automatic: { plies: 150, clause: 'fide-9.6.2' },
+  }),
+  perpetualCheck: silent(FREE, 'none', 'no rule: it ends in 9.2 or 9.3'),
+  insufficientMaterial: says({ clause: 'fide-5.2.2', test: 'dead', automatic: true }),
+  count: silent(FREE, 'none', 'fide-9.3 needs no call'),
+  wrongDrawClaim: says({ bonusMs: 2 * MINUTE, clause: 'fide-9.5' }),
+  touchLosesClaim: says('fide-9.4'),
+  declaredWin: says(FREE),
+  oddsFirstMove: silent('blue-odds-I', 'blue-odds-I', 'FIDE knows no odds'),
+  oddsContract: silent('blue-gloss-pion', 'blue-gloss-pion', 'FIDE knows no odds'),
+  openingMovesLimit: silent('walker-IV.3', 'walker-IV.3', 'FIDE knows no odds'),
+  absentRook: silent({ clause: 'walker-XIX', lapses: 'never' }, 'walker-XIX', 'FIDE knows no odds'),
+  wrongBoard: says({ clause: 'fide-7.2.1', effect: 'recommenced' }),
+  forgottenOdds: silent(
+    { clause: 'fide-7.2.1', claimedBy: 'either', effect: 'recommenced' },
+    'fide-7.2.1',
+    'FIDE knows no odds, but it knows a wrong initial position',
+  ),
+  disturbance: says({ clause: 'fide-11.5', admonishedFirst: false }),
+  complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),
 };

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { Store } from '@jadoube/store';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import openapi from './plugins/openapi.ts';
+import pages from './plugins/pages.ts';
+import problems from './plugins/problems.ts';
+import security from './plugins/security.ts';
+import session from './plugins/session.ts';
+import realtime from './realtime/realtime.ts';
+import { Presence } from './rooms/presence.ts';
+import { Rooms } from './rooms/rooms.ts';
+import { actRoutes } from './routes/acts.ts';
+import { codeRoutes } from './routes/codes.ts';
+import { eventRoutes } from './routes/events.ts';
+import { gameRoutes } from './routes/games.ts';
+import { guestRoutes } from './routes/guests.ts';
+import { healthRoutes } from './routes/health.ts';
+import { pgnRoutes } from './routes/pgn.ts';
+import type { Services } from './services.ts';
+import { realWorld, type World } from './world.ts';
+
+export interface AppOptions {
+  config: Config;
+  store: Store;
+  /** Time and chance; by default the real ones. */
+  world?: World;
+  /** The folder of the built client. */
+  webRoot?: string;
+}
+
+/** Slow senders are cut off, bodies are short, and nobody is believed about his address but a proxy that was named. */
+const limits = ({ trustProxy }: Config): FastifyHttpOptions<Server> => ({
+  bodyLimit: 16_384,
+  requestTimeout: 15_000,
+  connectionTimeout: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+  forceCloseConnections: true,
+  trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+  routerOptions: { maxParamLength: 100 },
+});
+
+/** No addresses, no query strings (they may hold an invitation), no headers. */
+const loggerOf = ({ logLevel }: Config) => ({
+  level: logLevel,
+  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }) },
+  redact: ['req.headers', 'token', '*.token', 'invite', '*.invite'],
+});
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  });
+}
+
+async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(healthRoutes, services);
+  for (const routes of [guestRoutes, gameRoutes, actRoutes, eventRoutes, pgnRoutes, codeRoutes]) {
+    await app.register(routes, { ...services, prefix: '/api/v1' });
+  }
+}
+
+export interface App {
+  app: FastifyInstance;
+  rooms: Rooms;
+}
+
+/** Builds the server on an open store, which stays its owner's to close. It listens to nothing yet. */
+export async function buildApp({ config, store, world = realWorld, webRoot }: AppOptions): Promise<App> {
+  const app = Fastify({
+    ...limits(config),
+    logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const rooms = new Rooms({ store, world, log: app.log });
+  const services: Services = { config, store, world, rooms, presence: new Presence() };
+  const { publicOrigins, rateLimit } = config;
+  await app.register(problems);
+  await app.register(security, { publicOrigins, rateLimit });
+  await app.register(session, { users: store.users, publicOrigins });
+  await app.register(openapi);
+  logRequests(app);
+  await addRoutes(app, services);
+  await app.register(pages, webRoot === undefined ? {} : { root: webRoot });
+  await app.register(realtime, services);
+  return { app, rooms };
+}

@@ -1,0 +1,140 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `a whole number from ${least} to ${most}`);
+
+const listed = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+/** `10.0.0.0/8`, `::1`, `192.168.1.7`. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+interface Setting {
+  schema: z.ZodType<unknown, string | undefined>;
+  fallback: string;
+  help: string;
+}
+
+const setting = <S extends z.ZodType<unknown, string | undefined>>(schema: S, fallback: string, help: string) => ({
+  schema,
+  fallback,
+  help,
+});
+
+/** Everything that the environment decides. A variable that is left out or empty has what stands in the second place. */
+const SETTINGS = {
+  PORT: setting(whole(0, 65535), '3000', 'port to listen on; 0 takes a free one'),
+  HOST: setting(z.string().min(1), '127.0.0.1', 'address to listen on; 0.0.0.0 for every interface'),
+  DATABASE_URL: setting(
+    z.string().regex(/^(postgres(ql)?:\/\/.*)?$/, 'an address such as postgresql://user:password@host:5432/name'),
+    '',
+    'PostgreSQL 14 or newer; left out: the server starts its own in DATA_DIR',
+  ),
+  DATA_DIR: setting(z.string().min(1), 'data', 'where the embedded database keeps its files'),
+  LOG_LEVEL: setting(z.enum(LEVELS, `one of ${LEVELS.join(', ')}`), 'info', `one of ${LEVELS.join(', ')}`),
+  PUBLIC_ORIGIN: setting(
+    z
+      .string()
+      .transform(listed)
+      .refine(
+        (list) => list.every(isOrigin),
+        'origins such as https://chess.example, without a path, parted by commas',
+      ),
+    '',
+    'origins under which browsers reach this server, parted by commas, the first one is shown in invitations; left out: localhost and the address listened on',
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .transform(listed)
+      .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, parted by commas'),
+    '',
+    'proxies whose X-Forwarded-For is believed, as addresses or CIDR networks parted by commas',
+  ),
+  RATE_LIMIT: setting(whole(1, 10_000_000), '6000', 'HTTP requests a minute from one address'),
+  SOCKET_RATE_LIMIT: setting(whole(1, 1_000_000), '200', 'messages a second from one socket, on average'),
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof SETTINGS;
+type Parsed = { [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Left out: the embedded server. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  logLevel: string;
+  /** Empty: localhost and the address that the connection came in on. */
+  publicOrigins: readonly string[];
+  trustProxy: readonly string[];
+  /** HTTP requests a minute from one address. */
+  rateLimit: number;
+  /** Messages a second from one socket. */
+  socketRateLimit: number;
+}
+
+/** The environment can't be used. The message names every fault, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const names = Object.keys(SETTINGS) as Name[];
+
+function parseAll(environment: Record<string, string | undefined>): Parsed {
+  const faults: string[] = [];
+  const parsed = names.map((name) => {
+    const given = environment[name] || SETTINGS[name].fallback;
+    const outcome = SETTINGS[name].schema.safeParse(given);
+    if (!outcome.success) faults.push(`  ${name}: expected ${outcome.error.issues[0]?.message}`);
+    return [name, outcome.data];
+  });
+  if (faults.length > 0) throw new ConfigError(`the environment can't be used:\n${faults.join('\n')}`);
+  return Object.fromEntries(parsed) as Parsed;
+}
+
+/** Reads and validates the environment. Throws ConfigError with all its faults at once; never repeats a value, which may be secret. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const values = parseAll(environment);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL || undefined,
+    dataDir: values.DATA_DIR,
+    logLevel: values.LOG_LEVEL,
+    publicOrigins: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    rateLimit: values.RATE_LIMIT,
+    socketRateLimit: values.SOCKET_RATE_LIMIT,
+  };
+}
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = names.map((name) => {
+    const { fallback, help } = SETTINGS[name];
+    return `  ${name.padEnd(18)}${help}${fallback === '' ? '' : ` (default ${fallback})`}`;
+  });
+  return ["J'adoube, the chess server. It is configured by its environment:", '', ...rows, ''].join('\n');
+}

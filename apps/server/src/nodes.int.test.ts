@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { GameView } from '@jadoube/protocol';
+import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, type Hall, joinTable, openHall, playMoves, sitDown, viewOf } from './testing/hall.ts';
+import { realWorld } from './world.ts';
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const CLOCK = { kind: 'fischer', periods: [{ ms: 60_000 }], incrementMs: 2000 };
+const withoutTime = ({ now: _, clocks: __, ...view }: GameView) => view;
+
+it('a restart loses nothing, and the clocks have run on', async () => {
+  let now = Date.now();
+  const world = { ...realWorld, now: () => now };
+  const first = await openHall(database.url, { world });
+  const table = await sitDown(first, { code: 'blue', clock: CLOCK });
+  await playMoves(first, table, 'e2e4 e7e5 g1f3');
+  const before = await viewOf(table.black, first, table.id);
+  await first.close();
+  now += 7000;
+  const second = await openHall(database.url, { world });
+  const after = await viewOf(table.black, second, table.id);
+  expect(withoutTime(after)).toEqual(withoutTime(before));
+  expect(after.clocks).toEqual({ ...before.clocks, black: (before.clocks?.black ?? 0) - 7000 });
+  await playMoves(second, { ...table, white: table.black, black: table.white }, 'b8c6 f1b5');
+  expect((await viewOf(table.white, second, table.id)).score.map(({ san }) => san)).toEqual([
+    'e4',
+    'e5',
+    'Nf3',
+    'Nc6',
+    'Bb5',
+  ]);
+  await second.close();
+});
+
+it('a flag that fell while the server was down is declared when it is up again', async () => {
+  let now = Date.now();
+  const world = { ...realWorld, now: () => now };
+  const first = await openHall(database.url, { world });
+  const table = await sitDown(first, { code: 'fide', clock: CLOCK });
+  await playMoves(first, table, 'e2e4');
+  await first.close();
+  now += 3_600_000;
+  const second = await openHall(database.url, { world });
+  await expect
+    .poll(() => second.ledger(table.id))
+    .toMatchObject([{ version: 1 }, { version: 2, actor: 'table', at: expect.any(Number) }]);
+  await expect.poll(async () => (await second.store.games.findGame(table.id))?.status).toBe('over');
+  await second.close();
+});
+
+it('the time of receipt decides: an act that came before the flag counts, one after it does not', async () => {
+  let now = Date.now();
+  const hall = await openHall(database.url, { world: { ...realWorld, now: () => now } });
+  const table = await sitDown(hall, { code: 'fide', clock: { kind: 'sudden-death', periods: [{ ms: 60_000 }] } });
+  const start = now;
+  now = start + 59_999;
+  await playMoves(hall, table, 'e2e4');
+  now = start + 119_999;
+  const late = await table.black.call(hall, `/games/${table.id}/acts`, {
+    actId: randomUUID(),
+    act: { act: 'play', from: 'e7', to: 'e5' },
+  });
+  expect(late).toMatchObject({ status: 409, body: { code: 'over' } });
+  expect((await hall.ledger(table.id)).map(({ actor, at }) => [actor, at])).toEqual([
+    ['white', 59_999],
+    ['table', 119_999],
+  ]);
+  await hall.close();
+});
+
+it('two servers that write one game lose no act and leave no gap', async () => {
+  const [one, two] = (await Promise.all([openHall(database.url), openHall(database.url)])) as [Hall, Hall];
+  const table = await sitDown(one, { code: 'fide' });
+  const sockets = await Promise.all([one, two].map((hall) => table.white.socket(hall)));
+  for (const socket of sockets) await joinTable(socket, table.id);
+  const adjust = { act: 'adjust', square: 'e2' } as const;
+  const answers = await Promise.all(
+    sockets.flatMap((socket) => Array.from({ length: 20 }, () => act(socket, table.id, adjust))),
+  );
+  const versions = answers.map((answer) => (answer.ok ? answer.version : JSON.stringify(answer)));
+  const counted = Array.from({ length: 40 }, (_, index) => index + 1);
+  expect(versions.toSorted((a, b) => Number(a) - Number(b))).toEqual(counted);
+  expect((await one.ledger(table.id)).map(({ version }) => version)).toEqual(counted);
+  const shared = { gameId: table.id, actId: randomUUID(), act: { act: 'play', from: 'e2', to: 'e4' } };
+  const twice = await Promise.all(sockets.map((socket) => socket.timeout(5000).emitWithAck('table:act', shared)));
+  expect(twice[1]).toEqual(twice[0]);
+  expect(await one.ledger(table.id)).toHaveLength(41);
+  expect(withoutTime(await viewOf(table.black, one, table.id)).fen).toBe(
+    withoutTime(await viewOf(table.black, two, table.id)).fen,
+  );
+  table.white.leave();
+  await Promise.all([one.close(), two.close()]);
+});

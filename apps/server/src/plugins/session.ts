@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie';
+import type { Users } from '@jadoube/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isOwnOrigin } from './origin.ts';
+import { ProblemError } from './problem.ts';
+
+/** Who asks, and how he showed it. */
+export interface Identity {
+  userId: string;
+  name: string;
+  via: 'cookie' | 'token';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Without credentials: undefined. Wrong credentials never come this far. */
+    identity: Identity | undefined;
+  }
+}
+
+export interface SessionOptions {
+  users: Users;
+  publicOrigins: readonly string[];
+}
+
+const YEAR = 365 * 86_400;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Under https the browser itself keeps the cookie to this host and to https (`__Host-`). */
+export function sessionCookie(publicOrigins: readonly string[]): { name: string; secure: boolean } {
+  const secure = publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
+  return { name: secure ? '__Host-jadoube_session' : 'jadoube_session', secure };
+}
+
+export function setSession(reply: FastifyReply, publicOrigins: readonly string[], token: string): void {
+  const { name, secure } = sessionCookie(publicOrigins);
+  reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR });
+}
+
+/** The identity, or 401. */
+export function signedIn(request: FastifyRequest): Identity {
+  if (request.identity !== undefined) return request.identity;
+  throw new ProblemError(401, 'not-signed-in', 'Say who you are first: POST /api/v1/guests gives a token.');
+}
+
+function bearerOf({ authorization }: { authorization?: string | undefined }): string | undefined {
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new ProblemError(401, 'bad-token', 'Authorization has to be "Bearer" and a token.');
+  return token;
+}
+
+/** A browser sends its cookie from any page, but never hides from which: a write by cookie comes from our own. */
+function assertOwnPage(request: FastifyRequest, publicOrigins: readonly string[], byCookie: boolean): void {
+  const { origin } = request.headers;
+  if (READS.has(request.method) || isOwnOrigin(publicOrigins, request.raw)) return;
+  if (origin === undefined && !byCookie) return;
+  const who = origin === undefined ? 'without an Origin' : 'from another origin';
+  throw new ProblemError(403, 'foreign-origin', `A write ${who} is refused: use a token, or set PUBLIC_ORIGIN.`);
+}
+
+async function identify(users: Users, token: string, via: Identity['via']): Promise<Identity | undefined> {
+  const user = await users.userOfToken(token);
+  return user === undefined ? undefined : { userId: user.id, name: user.name, via };
+}
+
+/**
+ * Bearer token or session cookie. A wrong token is refused; a cookie that is no longer good is as none. What a page of
+ * another origin writes is refused, unless it shows a token.
+ */
+async function session(app: FastifyInstance, { users, publicOrigins }: SessionOptions) {
+  const { name } = sessionCookie(publicOrigins);
+  await app.register(cookie);
+  app.decorateRequest('identity', undefined);
+  app.addHook('onRequest', async (request) => {
+    const bearer = bearerOf(request.headers);
+    if (bearer !== undefined) {
+      request.identity = await identify(users, bearer, 'token');
+      if (request.identity === undefined) throw new ProblemError(401, 'bad-token', 'This token opens nothing.');
+      return;
+    }
+    const token = request.cookies[name];
+    assertOwnPage(request, publicOrigins, token !== undefined);
+    if (token !== undefined) request.identity = await identify(users, token, 'cookie');
+  });
+}
+
+export default fp(session, { name: 'session' });

@@ -1,0 +1,56 @@
+import type { GameView } from '@jadoube/protocol';
+import type { Room } from '../rooms/room.ts';
+import type { Services } from '../services.ts';
+import { Gallery } from './gallery.ts';
+import type { Io, TableSocket } from './io.ts';
+
+interface Entry {
+  gallery: Gallery;
+  room: Room;
+}
+
+/** The tables at which somebody is connected to this server. */
+export class Galleries {
+  readonly #services: Services;
+  readonly #io: Io;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(services: Services, io: Io) {
+    this.#services = services;
+    this.#io = io;
+  }
+
+  enter(room: Room, socket: TableSocket): GameView {
+    socket.data.tables.add(room.game.id);
+    return this.#of(room).enter(socket);
+  }
+
+  /** The gallery of a room, which listens to it from now on. */
+  #of(room: Room): Gallery {
+    const known = this.#entries.get(room.game.id);
+    if (known !== undefined) return known.gallery;
+    const gallery = new Gallery(this.#services, this.#io, room);
+    room.listeners.add(gallery);
+    this.#entries.set(room.game.id, { gallery, room });
+    return gallery;
+  }
+
+  find(gameId: string): Gallery | undefined {
+    return this.#entries.get(gameId.toLowerCase())?.gallery;
+  }
+
+  leave(gameId: string, socket: TableSocket): void {
+    const id = gameId.toLowerCase();
+    const entry = this.#entries.get(id);
+    socket.data.tables.delete(id);
+    if (entry === undefined) return;
+    entry.gallery.leave(socket);
+    if (!entry.gallery.isEmpty) return;
+    entry.room.listeners.delete(entry.gallery);
+    this.#entries.delete(id);
+  }
+
+  leaveAll(socket: TableSocket): void {
+    for (const gameId of [...socket.data.tables]) this.leave(gameId, socket);
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Users } from '@jadoube/store';
+import { isOwnOrigin } from '../plugins/origin.ts';
+import { sessionCookie } from '../plugins/session.ts';
+
+type AllowRequest = (
+  request: IncomingMessage,
+  done: (error: string | null | undefined, allowed: boolean) => void,
+) => void;
+
+/**
+ * A page of another origin is refused before there is a socket: browsers always tell where a page is from. A request
+ * without Origin is no browser's, and gets in by a token only.
+ */
+export function allowOwnOrigins(publicOrigins: readonly string[]): AllowRequest {
+  return (request, done) => {
+    const allowed = request.headers.origin === undefined || isOwnOrigin(publicOrigins, request);
+    done(allowed ? null : 'foreign origin', allowed);
+  };
+}
+
+export interface Caller {
+  userId: string | undefined;
+  name: string | undefined;
+}
+
+export interface Handshake {
+  headers: IncomingMessage['headers'];
+  auth: Record<string, unknown>;
+}
+
+function cookieOf({ cookie = '' }: IncomingMessage['headers'], name: string): string | undefined {
+  const pair = cookie.split(/; */).find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/**
+ * Who calls, by `auth.token` or by the cookie of the same origin; a page without either looks on as nobody.
+ * Rejects with a reason that the client is told.
+ */
+export async function callerOf(
+  users: Users,
+  publicOrigins: readonly string[],
+  { headers, auth }: Handshake,
+): Promise<Caller> {
+  const { token } = auth;
+  if (token !== undefined && token !== null) {
+    const user = typeof token === 'string' ? await users.userOfToken(token) : undefined;
+    if (user === undefined) throw new Error('bad-token');
+    return { userId: user.id, name: user.name };
+  }
+  if (headers.origin === undefined) throw new Error('not-signed-in');
+  const session = cookieOf(headers, sessionCookie(publicOrigins).name);
+  const user = session === undefined ? undefined : await users.userOfToken(session);
+  return { userId: user?.id, name: user?.name };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import type { Services } from '../services.ts';
+import { Bucket } from './bucket.ts';
+import { Galleries } from './galleries.ts';
+import { allowOwnOrigins, callerOf } from './handshake.ts';
+import type { Io, TableSocket } from './io.ts';
+import { answerTo } from './messages.ts';
+import { tableRoutes } from './table.ts';
+
+/** A sealed record may have 1,000 characters, each up to three bytes; nothing that a client has to say is longer. */
+const MOST_BYTES = 8192;
+
+function openIo(app: FastifyInstance, publicOrigins: readonly string[]): Io {
+  return new Server(app.server, {
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: MOST_BYTES,
+    perMessageDeflate: false,
+    connectTimeout: 5000,
+    allowRequest: allowOwnOrigins(publicOrigins),
+  });
+}
+
+function greet(io: Io, { store, config, world }: Services): void {
+  io.use(async (socket, next) => {
+    try {
+      const caller = await callerOf(store.users, config.publicOrigins, socket.handshake);
+      const now = world.now();
+      Object.assign(socket.data, caller, {
+        bucket: new Bucket(config.socketRateLimit, now),
+        tables: new Set<string>(),
+      });
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+}
+
+function seat(socket: TableSocket, services: Services, galleries: Galleries, onError: (error: unknown) => void): void {
+  const { act, join, leave, say } = tableRoutes(services, galleries);
+  answerTo(socket, act, services, onError);
+  answerTo(socket, join, services, onError);
+  answerTo(socket, leave, services, onError);
+  answerTo(socket, say, services, onError);
+  socket.on('disconnect', () => galleries.leaveAll(socket));
+}
+
+/** Socket.IO beside Fastify on one server. It bypasses Fastify's hooks: origin, identity and rate are its own business. */
+async function realtime(app: FastifyInstance, services: Services) {
+  const io = openIo(app, services.config.publicOrigins);
+  const galleries = new Galleries(services, io);
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
+  greet(io, services);
+  io.on('connection', (socket) => seat(socket, services, galleries, onError));
+  app.addHook('preClose', async () => {
+    await services.rooms.close();
+    io.local.disconnectSockets(true);
+  });
+  app.addHook('onClose', () => io.close());
+}
+
+export default fp(realtime, { name: 'realtime' });

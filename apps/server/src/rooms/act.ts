@@ -1,0 +1,38 @@
+import type { ActAnswer, ActEnvelope } from '@jadoube/protocol';
+import { NO_SUCH_GAME, NOT_YOURS, refused, UNAVAILABLE } from './answers.ts';
+import { isSeat, viewerOf } from './game-record.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+/** An act on either road, of whoever the credentials say it is. */
+export interface UserAct extends ActEnvelope {
+  userId: string;
+  /** ms since 1970, taken before anything was awaited. */
+  receivedAt: number;
+}
+
+async function findRoom(rooms: Rooms, gameId: string): Promise<Room | 'none' | 'unavailable'> {
+  if (rooms.isClosing) return 'unavailable';
+  try {
+    return (await rooms.get(gameId)) ?? 'none';
+  } catch {
+    return 'unavailable';
+  }
+}
+
+/** The answer to a user's act, whatever becomes of it. */
+export async function actOf(rooms: Rooms, { gameId, userId, ...act }: UserAct): Promise<ActAnswer> {
+  const room = await findRoom(rooms, gameId);
+  if (room === 'none') return refused(0, NO_SUCH_GAME);
+  if (room === 'unavailable') return refused(0, UNAVAILABLE);
+  const seat = await seatIn(room, userId);
+  if (seat === undefined) return refused(room.state.version, NOT_YOURS);
+  return room.act({ ...act, seat, userId });
+}
+
+/** A seat may just have been taken on another node. */
+async function seatIn(room: Room, userId: string) {
+  if (viewerOf(room.game, userId) === 'spectator') await room.look();
+  const viewer = viewerOf(room.game, userId);
+  return isSeat(viewer) ? viewer : undefined;
+}

@@ -1,0 +1,73 @@
+import type { GameView, ViewPatch } from '@jadoube/protocol';
+import { type Millis, type Ply, type Seat, type State, tailOf, type Viewer, viewWithoutScore } from '@jadoube/table';
+import type { GameRecord } from './game-record.ts';
+import type { Presence } from './presence.ts';
+
+export const rfc3339 = (millis: number) => new Date(millis).toISOString();
+
+/** `now` in ms since 1970, as whole ms since the game's start; a game that has not begun stands at 0. */
+export function atOf(game: GameRecord, state: State, now: number): Millis {
+  const since = game.startedAt === null ? 0 : now - game.startedAt.getTime();
+  return Math.max(state.lastAt, since);
+}
+
+export function statusOf(game: GameRecord, state: State): GameView['status'] {
+  if (state.phase === 'over') return 'over';
+  return game.startedAt === null ? 'open' : 'playing';
+}
+
+export function playersOf(game: GameRecord, presence: Presence): GameView['players'] {
+  const player = (seat: Seat) => {
+    const name = game.names[seat];
+    return name === null ? null : { name, present: presence.count(game.id, seat) > 0 };
+  };
+  return { white: player('white'), black: player('black'), umpire: player('umpire') };
+}
+
+/** A table to be seen: the game, how it stands, who is there, and the time (ms since 1970). */
+export interface Seen {
+  game: GameRecord;
+  state: State;
+  presence: Presence;
+  now: number;
+}
+
+function withoutScore({ game, state, presence, now }: Seen, viewer: Viewer): Omit<GameView, 'score'> {
+  const status = statusOf(game, state);
+  const table = viewWithoutScore(state, viewer, atOf(game, state, now));
+  const { startedAt } = game;
+  return {
+    ...table,
+    clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
+    gameId: game.id,
+    seat: viewer,
+    status,
+    players: playersOf(game, presence),
+    spectators: presence.count(game.id, 'spectator'),
+    now: rfc3339(now),
+    startedAt: startedAt === null ? null : rfc3339(startedAt.getTime()),
+    lastActAt: startedAt === null || state.version === 0 ? null : rfc3339(startedAt.getTime() + state.lastAt),
+  };
+}
+
+/** What this viewer sees of the table and of who sits there. */
+export const gameViewOf = (seen: Seen, viewer: Viewer): GameView => ({
+  ...withoutScore(seen, viewer),
+  score: tailOf(seen.state, 0),
+});
+
+/** The same for one who holds the first `from` plies. */
+export const patchOf = (seen: Seen, viewer: Viewer, from: number): ViewPatch => ({
+  ...withoutScore(seen, viewer),
+  score: { from, plies: tailOf(seen.state, from) },
+});
+
+/** How many plies at the beginning are the same in two records: they are linked, so only what differs is walked over. */
+export function commonPlies(one: Ply | undefined, other: Ply | undefined): number {
+  let [a, b] = [one, other];
+  while (a !== b) {
+    if ((a?.number ?? 0) >= (b?.number ?? 0)) a = a?.previous;
+    else b = b?.previous;
+  }
+  return a?.number ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { Games } from '@jadoube/store';
+import { type Result, resultOf, type State } from '@jadoube/table';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GameRecord } from './game-record.ts';
+
+/** What lists show may lag this far behind the ledger, so that not every act costs a second statement. */
+const LAG_MS = 1000;
+
+interface Snapshot {
+  version: number;
+  deadlineAt: Date | undefined;
+  over: { result: Result; endedAt: Date } | undefined;
+}
+
+/** Keeps the read model of a game up to date: at once at its end, else now and then. A failure costs nothing but time: it is written again at the next boot. */
+export class Progress {
+  readonly #games: Games;
+  readonly #game: GameRecord;
+  readonly #log: FastifyBaseLogger;
+  #latest: Snapshot | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #noted: number;
+  #over: boolean;
+
+  constructor(games: Games, game: GameRecord, log: FastifyBaseLogger) {
+    this.#games = games;
+    this.#game = game;
+    this.#log = log;
+    this.#noted = game.lastVersion;
+    this.#over = game.status === 'over';
+  }
+
+  /** `due` and `startedAt` in ms since 1970. */
+  note(state: State, due: number | null, startedAt: number): void {
+    if (this.#over || state.version === 0) return;
+    const result = resultOf(state);
+    const over = result === null ? undefined : { result, endedAt: new Date(startedAt + state.lastAt) };
+    if (over === undefined && state.version <= this.#noted) return;
+    this.#latest = { version: state.version, deadlineAt: due === null ? undefined : new Date(due), over };
+    if (over !== undefined) void this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), LAG_MS).unref();
+  }
+
+  /** Writes what was noted last; never rejects. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const latest = this.#latest;
+    this.#latest = undefined;
+    if (latest !== undefined) this.#writing = this.#writing.then(() => this.#write(latest));
+    return this.#writing;
+  }
+
+  async #write({ version, deadlineAt, over }: Snapshot): Promise<void> {
+    const { id } = this.#game;
+    try {
+      if (over !== undefined) await this.#games.markOver(id, { ...over, lastVersion: version });
+      else
+        await this.#games.noteProgress(id, {
+          lastVersion: version,
+          ...(deadlineAt === undefined ? {} : { deadlineAt }),
+        });
+      this.#noted = version;
+      if (over !== undefined) this.#over = true;
+    } catch (error) {
+      this.#log.warn({ err: error, gameId: id }, 'the list of games was not brought up to date');
+    }
+  }
+}

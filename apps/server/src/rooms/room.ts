@@ -1,0 +1,297 @@
+import type { ActAnswer, ActRequest, WireRefusal } from '@jadoube/protocol';
+import { LedgerBusy, LedgerUnavailable, NotStorable, type Store } from '@jadoube/store';
+import {
+  type Act,
+  decide,
+  dueAt,
+  fold,
+  type Millis,
+  openTable,
+  type Seat,
+  type State,
+  type TableEvent,
+} from '@jadoube/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { flagActId } from '../ids.ts';
+import type { World } from '../world.ts';
+import { Alarm } from './alarm.ts';
+import { answerOf, NOT_BEGUN, refusal, refused, STALE, UNAVAILABLE } from './answers.ts';
+import { findRecord, type GameRecord } from './game-record.ts';
+import { atOf } from './game-view.ts';
+import { Progress } from './progress.ts';
+import { Queue } from './queue.ts';
+import { Recent } from './recent.ts';
+import { type Row, rowOf } from './row.ts';
+
+export interface RoomContext {
+  store: Store;
+  world: World;
+  log: FastifyBaseLogger;
+}
+
+export interface RoomListener {
+  /** On disk, and folded: the acts after version `from`. */
+  committed(rows: readonly Row[], from: number): void;
+  /** A seat was taken, or the game has begun. */
+  seated(): void;
+}
+
+/** An act of a seat, and when it came in (ms since 1970, taken before anything was awaited). */
+export interface SeatAct extends ActRequest {
+  seat: Seat;
+  userId: string;
+  receivedAt: number;
+}
+
+/** Another node may be quicker this many times before an act is given up as unavailable. */
+const TRIES = 16;
+/** Acts that may wait for one table. */
+const WAITING = 64;
+const RETRY_MS = 1000;
+
+/**
+ * A game in memory: its state, and one queue for whatever happens to it. The ledger is the truth, on this node as on others:
+ * an act counts once it is appended, and whoever loses the race for a version reads what he missed and decides again.
+ */
+export class Room {
+  readonly listeners = new Set<RoomListener>();
+  readonly #context: RoomContext;
+  readonly #queue = new Queue();
+  readonly #recent = new Recent();
+  readonly #alarm: Alarm;
+  readonly #progress: Progress;
+  #game: GameRecord;
+  #state: State;
+  /** The ledger may hold more than is known here. */
+  #behind = false;
+  #lastUse: number;
+
+  private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[]) {
+    this.#context = context;
+    this.#game = game;
+    this.#state = openTable({ terms: game.terms, ...(game.fen === null ? {} : { fen: game.fen }) });
+    this.#alarm = new Alarm(context.world, () => this.#onAlarm());
+    this.#progress = new Progress(context.store.games, game, context.log);
+    this.#lastUse = context.world.now();
+    this.#take(rows);
+  }
+
+  static async load(context: RoomContext, gameId: string): Promise<Room | undefined> {
+    const [game, stored] = await Promise.all([findRecord(context.store, gameId), context.store.ledger.read(gameId)]);
+    if (game === undefined) return undefined;
+    const room = new Room(context, game, stored.map(rowOf));
+    if (game.startedAt === null && game.whiteId !== null && game.blackId !== null) await room.begin();
+    return room;
+  }
+
+  get game(): GameRecord {
+    return this.#game;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Nobody listens, nothing waits, nothing happened since, and the clock has time: it can be rebuilt when it is wanted. */
+  isIdleSince(before: number, dueBefore: number): boolean {
+    const due = this.#dueAt();
+    const quiet = this.listeners.size === 0 && this.#queue.size === 0 && !this.#behind;
+    return quiet && this.#lastUse < before && (due === null || due > dueBefore);
+  }
+
+  /** The answer to an act of a seat. Idempotent by its actId; never before the act is on disk. */
+  async act(act: SeatAct): Promise<ActAnswer> {
+    if (this.#queue.size >= WAITING)
+      return refused(this.#state.version, refusal('too-fast', 'Too many acts wait for this table.'));
+    this.#lastUse = act.receivedAt;
+    return this.#queue.run(() => this.#answer(act));
+  }
+
+  /** The acts after that version, from memory or from the ledger. */
+  async rowsSince(version: number): Promise<readonly Row[]> {
+    const { version: newest } = this.#state;
+    const known = this.#recent.since(version, newest);
+    if (known !== undefined || version >= newest) return known ?? [];
+    const stored = await this.#context.store.ledger.read(this.#game.id, version);
+    return stored.map(rowOf).filter((row) => row.version <= newest);
+  }
+
+  /** Both seats are taken: the game begins now, if it has not begun before. */
+  async begin(): Promise<void> {
+    const startedAt = new Date(this.#context.world.now());
+    const due = dueAt(this.#state);
+    const deadlineAt = due === null ? undefined : new Date(startedAt.getTime() + due);
+    await this.#context.store.games.markStarted(this.#game.id, startedAt, deadlineAt);
+    await this.refresh();
+  }
+
+  /** Reads the game's record again, which another node or a new sitter may have changed. */
+  async refresh(): Promise<void> {
+    const game = await findRecord(this.#context.store, this.#game.id);
+    if (game === undefined) return;
+    this.#game = game;
+    this.#arm();
+    for (const listener of this.listeners) listener.seated();
+  }
+
+  /** Reads what other nodes may have appended meanwhile. */
+  async look(): Promise<void> {
+    this.#lastUse = this.#context.world.now();
+    if (this.#game.startedAt === null) await this.refresh();
+  }
+
+  /** Lets what waits finish, writes the read model and stops the clock's alarm. */
+  async close(): Promise<void> {
+    this.#alarm.stop();
+    await this.#queue.idle();
+    this.#alarm.stop();
+    await this.#progress.flush();
+  }
+
+  async #answer(act: SeatAct): Promise<ActAnswer> {
+    try {
+      return await this.#tryAct(act);
+    } catch (error) {
+      if (error instanceof NotStorable) return refused(this.#state.version, refusal('malformed', error.message));
+      if (!(error instanceof LedgerBusy)) this.#doubt(error);
+      return refused(this.#state.version, UNAVAILABLE);
+    }
+  }
+
+  async #tryAct(act: SeatAct): Promise<ActAnswer> {
+    if (this.#behind) await this.#catchUp();
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const first = this.#recent.find(act.actId);
+      if (first !== undefined) return answerOf(first, act.seat, this.#game.terms);
+      const at = atOf(this.#game, this.#state, act.receivedAt);
+      if (await this.#flagIfDue(at)) continue;
+      const verdict = this.#judge(act, at);
+      if (!verdict.ok) {
+        if (await this.#isNews(act)) continue;
+        return refused(this.#state.version, verdict.refusal);
+      }
+      const answer = await this.#append(act, at, verdict.events);
+      if (answer !== undefined) return answer;
+    }
+    return refused(this.#state.version, UNAVAILABLE);
+  }
+
+  #judge(
+    { seat, expects, act }: SeatAct,
+    at: Millis,
+  ): { ok: true; events: readonly TableEvent[] } | { ok: false; refusal: WireRefusal } {
+    if (this.#game.startedAt === null) return { ok: false, refusal: NOT_BEGUN };
+    const { phase, version } = this.#state;
+    if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
+    return decide(this.#state, seat, act, at);
+  }
+
+  /** Before a refusal is said: is there more in the ledger than is known here, this very act perhaps? */
+  async #isNews({ actId }: SeatAct): Promise<boolean> {
+    const began = this.#game.startedAt !== null;
+    if (!began) await this.refresh();
+    if (await this.#catchUp()) return true;
+    if (!began && this.#game.startedAt !== null) return true;
+    const first = await this.#context.store.ledger.find(this.#game.id, actId);
+    if (first === undefined || this.#recent.find(actId) !== undefined) return false;
+    this.#recent.add(rowOf(first));
+    return true;
+  }
+
+  async #append(act: SeatAct, at: Millis, events: readonly TableEvent[]): Promise<ActAnswer | undefined> {
+    const { seat, userId, actId, receivedAt } = act;
+    const row = this.#nextRow({
+      actor: seat,
+      userId,
+      actId,
+      act: act.act,
+      events: [...events],
+      at,
+      receivedAt: new Date(receivedAt),
+    });
+    const appended = await this.#context.store.ledger.append(row);
+    if (appended.outcome === 'conflict') {
+      await this.#catchUp();
+      return undefined;
+    }
+    if (appended.outcome === 'repeated') {
+      await this.#catchUp();
+      return answerOf(rowOf(appended.stored), seat, this.#game.terms);
+    }
+    this.#commit([row]);
+    return answerOf(row, seat, this.#game.terms);
+  }
+
+  /** True where the state has moved on. */
+  async #flagIfDue(at: Millis): Promise<boolean> {
+    const due = this.#game.startedAt === null ? null : dueAt(this.#state);
+    if (due === null || due > at) return false;
+    const flag: Act = { act: 'flag' };
+    const verdict = decide(this.#state, 'table', flag, due);
+    if (!verdict.ok) throw new Error(`the table refuses its own flag: ${verdict.refusal.message}`);
+    const actId = flagActId(this.#game.id, this.#state.version);
+    const receivedAt = new Date(this.#context.world.now());
+    const row = this.#nextRow({ actor: 'table', actId, act: flag, events: [...verdict.events], at: due, receivedAt });
+    const { outcome } = await this.#context.store.ledger.append(row);
+    if (outcome === 'appended') this.#commit([row]);
+    else await this.#catchUp();
+    return true;
+  }
+
+  #nextRow(row: Omit<Row, 'gameId' | 'version'>): Row {
+    return { gameId: this.#game.id, version: this.#state.version + 1, ...row };
+  }
+
+  /** Reads and takes in what the ledger has beyond this state. True where there was something. */
+  async #catchUp(): Promise<boolean> {
+    const stored = await this.#context.store.ledger.read(this.#game.id, this.#state.version);
+    this.#behind = false;
+    this.#commit(stored.map(rowOf));
+    return stored.length > 0;
+  }
+
+  #commit(rows: readonly Row[]): void {
+    if (rows.length === 0) return;
+    const from = this.#state.version;
+    this.#take(rows);
+    for (const listener of this.listeners) listener.committed(rows, from);
+  }
+
+  #take(rows: readonly Row[]): void {
+    for (const row of rows) {
+      this.#state = fold(this.#state, { at: row.at, events: row.events });
+      this.#recent.add(row);
+    }
+    this.#arm();
+    this.#progress.note(this.#state, this.#dueAt(), this.#game.startedAt?.getTime() ?? 0);
+  }
+
+  /** When the table must act by itself, in ms since 1970. */
+  #dueAt(): number | null {
+    const due = this.#game.startedAt === null ? null : dueAt(this.#state);
+    return due === null ? null : this.#game.startedAt!.getTime() + due;
+  }
+
+  #arm(): void {
+    this.#alarm.set(this.#dueAt());
+  }
+
+  #onAlarm(): void {
+    const now = this.#context.world.now();
+    const job = async () => {
+      if (this.#behind) await this.#catchUp();
+      await this.#flagIfDue(atOf(this.#game, this.#state, now));
+      this.#arm();
+    };
+    this.#queue.run(job).catch((error) => this.#doubt(error));
+  }
+
+  /** An append failed without an outcome: the ledger is asked again until it answers, so that nobody waits for what happened. */
+  #doubt(error: unknown): void {
+    const known = error instanceof LedgerUnavailable;
+    this.#context.log[known ? 'warn' : 'error']({ err: error, gameId: this.#game.id }, 'an act has no known outcome');
+    if (this.#behind) return;
+    this.#behind = true;
+    this.#alarm.retry(RETRY_MS);
+  }
+}

@@ -1,0 +1,169 @@
+import type { Color } from '@jadoube/board';
+import { type GameRequest, gameRequest, seatRequest } from '@jadoube/protocol';
+import type { SeatTaken } from '@jadoube/store';
+import { faultOf, type Setup, termsOf } from '@jadoube/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ownOrigins } from '../plugins/origin.ts';
+import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
+import { type Identity, signedIn } from '../plugins/session.ts';
+import { NO_SUCH_GAME } from '../rooms/answers.ts';
+import { namesOf, viewerOf } from '../rooms/game-record.ts';
+import { gameViewOf } from '../rooms/game-view.ts';
+import type { Services } from '../services.ts';
+import type { World } from '../world.ts';
+import { listingOf } from './listing.ts';
+import { described, digits, gameParams, problems } from './schemas.ts';
+
+const seat = z.enum(['white', 'black']);
+const security = [{ token: [] }];
+const made = z.object({ id: z.uuid(), seat, invite: z.string().nullable(), url: z.string() }).meta({ id: 'GameMade' });
+
+const POST_GAMES = {
+  summary: 'Lay a table with an open seat',
+  description:
+    'What the terms leave out is the default of the code. `seat: lot` and `firstMove: lot` are drawn at once.',
+  tags: ['games'],
+  security,
+  body: gameRequest,
+  response: { 201: made, ...problems },
+};
+
+const POST_SEATS = {
+  summary: 'Take the open seat; the game begins',
+  tags: ['games'],
+  security,
+  params: gameParams,
+  body: seatRequest.nullish(),
+  response: { 200: z.object({ seat }), ...problems },
+};
+
+const GET_GAMES = {
+  summary: 'The lobby, newest first',
+  description:
+    'Pages by cursor: follow `Link: rel=next`. Tables whose seat is for an invited player are not listed while it is open.',
+  tags: ['games'],
+  querystring: z.object({
+    status: z.enum(['open', 'playing', 'over']).optional(),
+    limit: digits(1, 100).optional(),
+    after: z.string().max(200).optional(),
+  }),
+  response: { 200: z.object({ games: z.array(described('GameListing', 'A row of the lobby')) }), ...problems },
+};
+
+const GET_GAME = {
+  summary: 'The table as whoever asks may see it',
+  description: 'Without credentials what a spectator sees. `ETag` is the version.',
+  tags: ['games'],
+  params: gameParams,
+  response: { 200: described('GameView', 'What the table shows this viewer, and who sits there'), ...problems },
+};
+
+/** Terms and position as they are played, with every lot drawn. Throws a problem that says why they can't be. */
+function setupOf({ terms, fen }: GameRequest, world: World): Setup {
+  const { firstMove = 'white', ...rest } = terms;
+  const setup = {
+    terms: termsOf(rest, firstMove === 'lot' ? world.lot() : firstMove),
+    ...(fen === undefined ? {} : { fen }),
+  };
+  const fault = faultOf(setup);
+  if (fault !== undefined) throw new ProblemError(422, 'unplayable-terms', fault);
+  return setup;
+}
+
+function urlOf(request: FastifyRequest, { config }: Services, id: string, invite: string | undefined): string {
+  const [origin] = ownOrigins(config.publicOrigins, request.raw);
+  return `${origin}/table/${id}${invite === undefined ? '' : `?invite=${invite}`}`;
+}
+
+async function makeGame({ store, world }: Services, request: GameRequest, { userId }: Identity) {
+  const setup = setupOf(request, world);
+  const seat: Color = request.seat === 'lot' ? world.lot() : request.seat;
+  const openSeat = seat === 'white' ? 'black' : 'white';
+  const { game, invite } = await store.games.createGame({
+    createdBy: userId,
+    ...setup,
+    seats: { [seat]: userId },
+    openSeat,
+    byInvitation: !request.open,
+  });
+  return { id: game.id, seat, invite };
+}
+
+const REFUSED: Record<Exclude<SeatTaken['outcome'], 'seated'>, () => ProblemError> = {
+  taken: () => new ProblemError(409, 'seat-taken', 'Both seats are taken: you can look on.'),
+  'wrong-invite': () =>
+    new ProblemError(403, 'wrong-invite', 'This seat is for the bearer of an invitation: ask for the link.'),
+  'no-such-game': () => problemOfRefusal(NO_SUCH_GAME),
+};
+
+async function takeSeat(
+  { store, rooms }: Services,
+  id: string,
+  invite: string | undefined,
+  { userId }: Identity,
+): Promise<Color> {
+  const game = await store.games.findGame(id);
+  if (game === undefined) throw problemOfRefusal(NO_SUCH_GAME);
+  const seated = viewerOf(game, userId);
+  if (seated !== 'spectator') {
+    if (game.openSeat === null && seated !== 'umpire') return seated;
+    throw new ProblemError(409, 'seated-already', 'You sit at this table already: the open seat is for somebody else.');
+  }
+  const seat = game.openSeat;
+  if (seat === null || seat === 'umpire') throw REFUSED.taken();
+  const taken = await store.games.takeSeat({ gameId: id, seat, userId, ...(invite === undefined ? {} : { invite }) });
+  if (taken.outcome !== 'seated') throw REFUSED[taken.outcome]();
+  const room = await rooms.get(id);
+  await room?.begin();
+  return seat;
+}
+
+export async function gameRoutes(instance: FastifyInstance, services: Services) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { store, rooms, presence, world } = services;
+
+  app.post('/games', { schema: POST_GAMES }, async (request, reply) => {
+    const { id, seat, invite } = await makeGame(services, request.body, signedIn(request));
+    const url = urlOf(request, services, id, invite);
+    return reply
+      .code(201)
+      .header('location', `/api/v1/games/${id}`)
+      .send({ id, seat, invite: invite ?? null, url });
+  });
+
+  app.post('/games/:id/seats', { schema: POST_SEATS }, async (request) => {
+    const identity = signedIn(request);
+    return { seat: await takeSeat(services, request.params.id, request.body?.invite, identity) };
+  });
+
+  app.get('/games', { schema: GET_GAMES }, async (request, reply) => {
+    const { status, limit, after } = request.query;
+    const page = await store.games.listGames({
+      limit: limit ?? 50,
+      openToAll: true,
+      ...(status && { status }),
+      ...(after && { after }),
+    });
+    if (page.next !== undefined) {
+      const query = new URLSearchParams({ ...(status && { status }), limit: String(limit ?? 50), after: page.next });
+      reply.header('link', `</api/v1/games?${query}>; rel="next"`);
+    }
+    const names = await namesOf(store, page.games);
+    return { games: page.games.map((game) => listingOf(game, names)) };
+  });
+
+  app.get('/games/:id', { schema: GET_GAME }, async (request, reply) => {
+    const room = await rooms.get(request.params.id);
+    if (room === undefined) throw problemOfRefusal(NO_SUCH_GAME);
+    await room.look();
+    const viewer = viewerOf(room.game, request.identity?.userId);
+    reply.headers({
+      etag: `"${room.state.version}"`,
+      'cache-control': 'private, no-cache',
+      vary: 'Authorization, Cookie',
+    });
+    return gameViewOf({ game: room.game, state: room.state, presence, now: world.now() }, viewer);
+  });
+}

@@ -1,0 +1,55 @@
+import { makePgn } from '@jadoube/table';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ownOrigins } from '../plugins/origin.ts';
+import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
+import { NO_SUCH_GAME } from '../rooms/answers.ts';
+import { rfc3339 } from '../rooms/game-view.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Services } from '../services.ts';
+import { gameParams, problems } from './schemas.ts';
+
+const GET_PGN = {
+  summary: 'The game as PGN',
+  description:
+    'With offences and rulings as comments. A game in which the players must notice for themselves (`claimed`) is exported when it is over.',
+  tags: ['games'],
+  params: gameParams,
+  produces: ['application/x-chess-pgn'],
+  response: { 200: z.string(), ...problems },
+};
+
+/** The comments of the export tell which plays were false: what the table keeps to itself is not told while it matters. */
+function assertNoSecret({ game, state }: Room): void {
+  if (game.terms.enforcement !== 'claimed' || state.phase === 'over') return;
+  throw new ProblemError(
+    409,
+    'wrong-phase',
+    'In this game the players must notice for themselves: it is exported when it is over.',
+  );
+}
+
+async function pgnOf(room: Room, origin: string | undefined): Promise<string> {
+  const { game } = room;
+  const setup = { terms: game.terms, ...(game.fen === null ? {} : { fen: game.fen }) };
+  return makePgn(setup, await room.rowsSince(0), {
+    site: `${origin}/table/${game.id}`,
+    date: rfc3339((game.startedAt ?? game.createdAt).getTime()),
+    white: game.names.white ?? '?',
+    black: game.names.black ?? '?',
+  });
+}
+
+export async function pgnRoutes(instance: FastifyInstance, { rooms, config }: Services) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get('/games/:id/pgn', { schema: GET_PGN }, async (request, reply) => {
+    const room = await rooms.get(request.params.id);
+    if (room === undefined) throw problemOfRefusal(NO_SUCH_GAME);
+    assertNoSecret(room);
+    const pgn = await pgnOf(room, ownOrigins(config.publicOrigins, request.raw)[0]);
+    reply.serializer((text: string) => text);
+    reply.header('content-disposition', `attachment; filename="jadoube-${room.game.id}.pgn"`);
+    return reply.type('application/x-chess-pgn; charset=utf-8').send(pgn);
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const gameParams = z.object({ id: z.uuid('an id such as the one that POST /games gave') });
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string(),
+    clause: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457; `clause` where a law speaks' });
+
+/** What every operation may answer. */
+export const problems = { '4xx': problemSchema, '5xx': problemSchema };
+
+/** For answers whose shape is the protocol's: they are made by a function of that type and sent as they are. */
+export const described = (id: string, description: string) =>
+  z.custom<unknown>().meta({ id, description, type: 'object' });
+
+/** A number in a query: digits only, nothing is coerced that isn't one. */
+export const digits = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `from ${least} to ${most}`);

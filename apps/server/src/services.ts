@@ -1,0 +1,14 @@
+import type { Store } from '@jadoube/store';
+import type { Config } from './config.ts';
+import type { Presence } from './rooms/presence.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { World } from './world.ts';
+
+/** What routes and sockets work with. */
+export interface Services {
+  config: Config;
+  store: Store;
+  world: World;
+  rooms: Rooms;
+  presence: Presence;
+}

@@ -97,18 +97,12 @@ function citedIn(value: unknown, key = ''): ClauseId[] {
   return Object.entries(value).flatMap(([name, inner]) => citedIn(inner, name));
 }
 
-/** The rules that are nothing but a clause. */
-const CLAUSE_RULES: readonly string[] = [
-  'adjusting',
-  'touchedOwnAndAdverse',
-  'displacement',
-  ...OUTCOMES.map((outcome) => `outcomes.${outcome}`),
-];
+/** A rule that is nothing but a clause. */
+const isClauseRule = (rule: unknown): rule is ClauseId =>
+  typeof rule === 'string' && CODE_IDS.some((id) => rule.startsWith(`${id}-`));
 
 const citedBy = (law: CodeOfLaw): ClauseId[] =>
-  answersOf(law).flatMap(([question, { rule }]) =>
-    CLAUSE_RULES.includes(question) && typeof rule === 'string' ? [rule] : citedIn(rule),
-  );
+  answersOf(law).flatMap(([, { rule }]) => (isClauseRule(rule) ? [rule] : citedIn(rule)));
 
 /** The choices of a rule and of the chain behind it. */
 function choicesIn(value: unknown): Choice[] {
@@ -151,7 +145,7 @@ describe.each(CODES.map((law) => [law.id, law] as const))('the code %s', (id, la
     const borrowed = answersOf(law)
       .filter(([, answer]) => !answer.silent)
       .flatMap(([question, { rule }]) =>
-        (CLAUSE_RULES.includes(question) && typeof rule === 'string' ? [rule] : citedIn(rule))
+        (isClauseRule(rule) ? [rule] : citedIn(rule))
           .filter((clause) => !clause.startsWith(`${id}-`))
           .map((clause) => `${question}: ${clause}`),
       );

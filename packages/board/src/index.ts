@@ -34,3 +34,4 @@ export {
 export { fileOf, isSquare, makeSquare, parseSquare, rankOf, type Square, type SquareName, squareAt } from './square.ts';
 export { START } from './start.ts';
 export { type Strangeness, strangenessOf } from './strangeness.ts';
+export { type PerpetualProof, provePerpetual } from './perpetual/prove.ts';

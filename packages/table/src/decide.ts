@@ -1,5 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { Act, Actor } from './acts.ts';
+import { type Aid, UNAIDED } from './aid.ts';
 import { decideClaim } from './decide/claim.ts';
 import { decideCry } from './decide/cry.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
@@ -7,13 +8,16 @@ import { decideDesignate, decideElect, decideWaive } from './decide/elect.ts';
 import { decideFlag } from './decide/flag.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
+import { decideCallCount, decideClaimDraw, decideDeclareWin } from './decide/proof.ts';
+import { decideRule, decideRuleStayed } from './decide/rule.ts';
+import { decideTakeOff } from './decide/set-up.ts';
 import { decideAdjust, decideDisplace, decideTouch } from './decide/touch.ts';
-import { type Decision, refuse } from './decision.ts';
-import type { Playing, State } from './state.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import type { Playing, SettingUp, State, Stayed } from './state.ts';
 import type { Millis } from './terms.ts';
 
 /** What a player's act brings about while the game is on. */
-function decidePlaying(state: Playing, by: Color, act: Act, at: Millis): Decision {
+function decidePlaying(state: Playing, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   switch (act.act) {
     case 'touch':
       return decideTouch(state, { by, act, at });
@@ -43,31 +47,75 @@ function decidePlaying(state: Playing, by: Color, act: Act, at: Millis): Decisio
       return decideDeclineDraw(state, { by, act, at });
     case 'resign':
       return decideResign(state, { by, act, at });
+    case 'claim-draw':
+      return decideClaimDraw(state, { by, act, at }, aid);
+    case 'call-count':
+      return decideCallCount(state, { by, act, at });
+    case 'declare-win':
+      return decideDeclareWin(state, { by, act, at });
+    case 'appeal':
+      return state.setup.terms.umpire === 'none'
+        ? refuse('not-allowed', 'No umpire sits at this table.')
+        : accept({ event: 'appealed', by, matter: act.matter });
+    case 'take-off':
+      return refuse('wrong-phase', 'The game has begun: nothing comes off the board any more.');
     case 'flag':
     case 'rule':
       return refuse('not-your-seat', 'That is not a player’s to do.');
-    case 'claim-draw':
-    case 'call-count':
-    case 'declare-win':
     case 'adjourn':
     case 'seal':
     case 'resume':
-    case 'take-off':
-    case 'appeal':
-      return refuse('not-allowed', 'This table does not know that act yet.');
+      return refuse('not-allowed', 'This table is not adjourned.');
   }
+}
+
+/** Before the first play the odds come off by hand; any other act of the game begins it. */
+function decideSettingUp(state: SettingUp, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  if (act.act === 'take-off') return decideTakeOff(state, { by, act, at });
+  const decision = decidePlaying({ ...state, phase: 'playing' }, by, act, at, aid);
+  return decision.ok ? accept({ event: 'begun', at }, ...decision.events) : decision;
+}
+
+/** Before the umpire the players may still give up, or agree. */
+function decideStayed(state: Stayed, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  switch (act.act) {
+    case 'resign':
+    case 'offer-draw':
+    case 'accept-draw':
+    case 'decline-draw':
+    case 'appeal':
+      return decidePlaying({ ...state, phase: 'playing' }, by, act, at, aid);
+    default:
+      return refuse('wrong-phase', 'Play is stayed: the umpire has the matter before him.');
+  }
+}
+
+function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Millis): Decision {
+  if (act.act !== 'rule') return refuse('not-your-seat', 'The umpire rules; he does not play.');
+  if (state.setup.terms.umpire === 'none') return refuse('not-your-seat', 'No umpire sits at this table.');
+  if (state.phase === 'stayed') return decideRuleStayed(state, { by: 'umpire', act, at });
+  return decideRule({ ...state, phase: 'playing' }, { by: 'umpire', act, at });
 }
 
 /**
  * What an act brings about: the facts that follow, or a refusal that changes nothing.
  * @param at ms since the start of the game; never before the last act
+ * @param aid work done elsewhere, handed in; left out: done on the spot
  */
-export function decide(state: State, by: Actor, act: Act, at: Millis): Decision {
+export function decide(state: State, by: Actor, act: Act, at: Millis, aid: Aid = UNAIDED): Decision {
   if (state.phase === 'over') return refuse('over', 'The game is over.');
-  if (by === 'table')
-    return act.act === 'flag'
+  if (by === 'umpire') return decideUmpire(state, act, at);
+  if (by === 'table') {
+    return act.act === 'flag' && state.phase === 'playing'
       ? decideFlag(state, { by, act, at })
       : refuse('not-your-seat', 'The table plays no part.');
-  if (by === 'umpire') return refuse('not-your-seat', 'The umpire rules; he does not play.');
-  return decidePlaying(state, by, act, at);
+  }
+  switch (state.phase) {
+    case 'setting-up':
+      return decideSettingUp(state, by, act, at, aid);
+    case 'playing':
+      return decidePlaying(state, by, act, at, aid);
+    case 'stayed':
+      return decideStayed(state, by, act, at, aid);
+  }
 }

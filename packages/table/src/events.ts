@@ -1,6 +1,6 @@
-import type { Color } from '@jadoube/board';
+import type { Color, PerpetualProof } from '@jadoube/board';
 import type { ClauseId, Elector, OffenceKind, Option } from '@jadoube/laws';
-import type { Seat } from './acts.ts';
+import type { DrawGround, Order, Seat } from './acts.ts';
 import type { Millis } from './terms.ts';
 
 export const REASONS = [
@@ -61,6 +61,16 @@ export interface Duty {
   readonly square?: string;
 }
 
+/** What proves, or refutes, a claim of a draw; plies are numbered from 1, 0 is the position before the first. */
+export type Proof =
+  /** After these plies the position was the same. */
+  | { readonly of: 'repetition'; readonly plies: readonly number[] }
+  /** So many single moves without event, since that ply. */
+  | { readonly of: 'fifty-moves'; readonly since: number; readonly plies: number }
+  | { readonly of: 'perpetual-check'; readonly position: string; readonly found: PerpetualProof }
+  | { readonly of: 'insufficient-material'; readonly white: string; readonly black: string }
+  | { readonly of: 'mating-count'; readonly white: number; readonly black: number; readonly moves: number };
+
 /** How an offence ceased to be open. */
 export type Closing = 'elected' | 'waived' | 'corrected' | 'satisfied' | 'dismissed' | 'lapsed';
 
@@ -91,6 +101,37 @@ export type TableEvent =
       readonly clause: ClauseId;
     }
   | { readonly event: 'completed'; readonly by: Color; readonly at: Millis }
+  /** The men are set up, and the game begins. */
+  | { readonly event: 'begun'; readonly at: Millis }
+  | { readonly event: 'taken-off'; readonly by: Color; readonly square: string }
+  /** The receiver of moves keeps the move; `left` are still his. */
+  | { readonly event: 'opening-move'; readonly by: Color; readonly left: number; readonly clause: ClauseId }
+  | {
+      readonly event: 'castling-lapsed';
+      readonly color: Color;
+      readonly side: 'king' | 'queen';
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'recommenced'; readonly fen: string; readonly clause: ClauseId; readonly at: Millis }
+  | {
+      readonly event: 'count-called';
+      readonly by: Color;
+      readonly moves: number;
+      readonly of: 'adversary' | 'both';
+      readonly touchesCount: boolean;
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'win-declared'; readonly by: Color; readonly clause: ClauseId }
+  | { readonly event: 'appealed'; readonly by: Color; readonly matter: string }
+  | {
+      readonly event: 'ruled';
+      readonly order: Order;
+      readonly player?: Color;
+      readonly clause?: ClauseId;
+      readonly reason: string;
+    }
+  | { readonly event: 'stayed'; readonly at: Millis }
+  | { readonly event: 'proceeded'; readonly at: Millis }
   | { readonly event: 'clock-running'; readonly running: Color | null; readonly at: Millis }
   | { readonly event: 'clock-set'; readonly white?: Millis; readonly black?: Millis; readonly at: Millis }
   | {
@@ -142,10 +183,10 @@ export type TableEvent =
   | {
       readonly event: 'draw-claimed';
       readonly by: Color;
-      readonly ground: string;
+      readonly ground: DrawGround;
       readonly proved: boolean;
-      readonly clause?: ClauseId;
-      readonly proof?: unknown;
+      readonly clause: ClauseId;
+      readonly proof: Proof;
     }
   | { readonly event: 'flag-fell'; readonly by: Color; readonly at: Millis }
   | { readonly event: 'ended'; readonly result: Result; readonly at: Millis };

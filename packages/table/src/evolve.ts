@@ -1,8 +1,33 @@
-import { type Color, fromOf, type Position, play, promotionOf, relocate, toOf, withTurn } from '@jadoube/board';
+import {
+  type Color,
+  fromOf,
+  men,
+  type Position,
+  parseSquare,
+  play,
+  positionKey,
+  positionOfFen,
+  promotionOf,
+  relocate,
+  toOf,
+  withoutAbsentRook,
+  withTurn,
+} from '@jadoube/board';
 import { parseUci } from '@jadoube/notation';
 import { withAdded, withCompleted, withRunning, withTime } from './clock.ts';
 import type { TableEvent } from './events.ts';
-import { type Latent, type Over, type Ply, plyAt, positionAfter, type State } from './state.ts';
+import { withoutOddsMan } from './odds.ts';
+import {
+  type Count,
+  type Latent,
+  type Over,
+  type Ply,
+  plyAfter,
+  plyAt,
+  positionAfter,
+  quietPlies,
+  type State,
+} from './state.ts';
 import type { Millis } from './terms.ts';
 
 type Fact<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
@@ -25,7 +50,26 @@ function noticing(latent: readonly Latent[], by: Color, did: Partial<Latent>): r
   return latent.map((one) => (one.offence.by === by ? one : { ...one, ...did }));
 }
 
+const captures = (before: Position, after: Position): boolean => men(after).length < men(before).length;
+
+/** A move more on the count; a man touched and let go counts too where the code has it, for the one who must mate. */
+function counting({ count, touched }: State, { by, uci }: Fact<'played'>): Count | null {
+  if (!count) return null;
+  const letGo = touched.filter((square) => square !== uci.slice(0, 2)).length;
+  const extra = count.touchesCount && by !== count.by ? letGo : 0;
+  return { ...count, [by]: count[by] + 1 + extra };
+}
+
+/** The named man goes where it is played, and is gone when it is taken. */
+function namedManAfter({ namedMan, setup }: State, uci: string): string | null {
+  const { odds } = setup.terms;
+  if (namedMan === null || odds === 'none' || odds.kind !== 'mate-with') return namedMan;
+  if (uci.slice(2, 4) === namedMan) return null;
+  return uci.slice(0, 2) === namedMan ? uci.slice(2, 4) : namedMan;
+}
+
 function played(state: State, fact: Fact<'played'>): State {
+  const position = positionAfterPlay(state.position, fact);
   const ply: Ply = {
     number: state.ply + 1,
     by: fact.by,
@@ -36,11 +80,16 @@ function played(state: State, fact: Fact<'played'>): State {
     before: state.position,
     previous: state.last,
     cried: state.criedBefore && state.position.turn === fact.by,
+    key: positionKey(state.position),
+    quiet: captures(state.position, position) ? 0 : quietPlies(state) + 1,
+    carried: { count: state.count, openingMoves: state.openingMoves, namedMan: state.namedMan },
   };
   return {
     ...state,
     ...HANDS_OFF,
-    position: positionAfterPlay(state.position, fact),
+    position,
+    count: counting(state, fact),
+    namedMan: namedManAfter(state, fact.uci),
     ply: ply.number,
     last: ply,
     misled: false,
@@ -61,6 +110,7 @@ function restored(state: State, ply: number): State {
   return {
     ...state,
     ...HANDS_OFF,
+    ...plyAfter(state, ply)?.carried,
     position: positionAfter(state, ply),
     last: plyAt(state, ply),
     ply: Math.min(ply, state.ply),
@@ -106,6 +156,50 @@ function clockSet(state: State, fact: Fact<'clock-set'>): State {
   const set = (clock: NonNullable<State['clock']>, color: Color, ms: Millis | undefined) =>
     ms === undefined ? clock : withTime(clock, color, ms, fact.at);
   return onClock(state, (clock) => set(set(clock, 'white', fact.white), 'black', fact.black));
+}
+
+function recommenced(state: State, fact: Fact<'recommenced'>): State {
+  const initial = positionOfFen(fact.fen, { absentRooks: true });
+  const running = onClock(state, (clock) => withRunning(clock, initial.turn, fact.at));
+  return {
+    ...running,
+    ...HANDS_OFF,
+    initial,
+    position: initial,
+    ply: 0,
+    last: undefined,
+    offences: [],
+    latent: [],
+    count: null,
+    oddsOnBoard: false,
+    unpressed: { white: false, black: false },
+  };
+}
+
+function takenOff(state: State, { square, by }: Fact<'taken-off'>): State {
+  const from = parseSquare(square);
+  if (from === undefined) return state;
+  const position = withoutOddsMan(state.position, from, by);
+  return { ...state, initial: position, position, oddsOnBoard: false };
+}
+
+function castlingLapsed(state: State, { color, side }: Fact<'castling-lapsed'>): State {
+  return { ...state, position: withoutAbsentRook(state.position, color, side) };
+}
+
+function openingMove(state: State, { by, left }: Fact<'opening-move'>): State {
+  return { ...state, openingMoves: left, position: withTurn(state.position, by) };
+}
+
+function ruled(state: State, { order, player }: Fact<'ruled'>): State {
+  if (order !== 'admonish' || !player) return state;
+  return { ...state, admonished: { ...state.admonished, [player]: state.admonished[player] + 1 } };
+}
+
+/** From one phase to another; an ended game stays ended. */
+function inPhase(state: State, phase: 'playing' | 'stayed', running: Color | null, at: Millis): State {
+  if (state.phase === 'over') return state;
+  return { ...onClock(state, (clock) => withRunning(clock, running, at)), phase } as State;
 }
 
 function ended(state: State, fact: Fact<'ended'>): Over {
@@ -162,6 +256,28 @@ export function evolve(state: State, fact: TableEvent): State {
       return { ...state, drawOffer: null };
     case 'ended':
       return ended(state, fact);
+    case 'begun':
+    case 'proceeded':
+      return inPhase(state, 'playing', state.position.turn, fact.at);
+    case 'stayed':
+      return inPhase(state, 'stayed', null, fact.at);
+    case 'taken-off':
+      return takenOff(state, fact);
+    case 'opening-move':
+      return openingMove(state, fact);
+    case 'castling-lapsed':
+      return castlingLapsed(state, fact);
+    case 'recommenced':
+      return recommenced(state, fact);
+    case 'count-called': {
+      const { by, moves, of, touchesCount, clause } = fact;
+      return { ...state, count: { by, moves, of, touchesCount, clause, white: 0, black: 0 } };
+    }
+    case 'win-declared':
+      return { ...state, declaredWin: fact.by };
+    case 'ruled':
+      return ruled(state, fact);
+    case 'appealed':
     case 'adjusted':
     case 'displaced':
     case 'elected':

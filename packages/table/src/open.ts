@@ -1,15 +1,18 @@
-import { parseFen, START } from '@jadoube/board';
+import { type Color, makeFen, type Position, parseFen, START, withTurn } from '@jadoube/board';
 import { CODE_IDS, findCode } from '@jadoube/laws';
-import { openClock } from './clock.ts';
-import type { Playing, Setup } from './state.ts';
+import { openClock, withRunning } from './clock.ts';
+import { oddsFault, openerOf, openingMovesOf, withOdds } from './odds.ts';
+import type { Playing, SettingUp, Setup } from './state.ts';
 import type { Terms } from './terms.ts';
 
 /** What may be left out of the terms; the code and the table fill it in. */
-export type TermsRequested = Partial<Omit<Terms, 'code' | 'firstMove'>> & { readonly code: string };
+export type TermsRequested = Partial<Omit<Terms, 'code'>> & { readonly code: string };
 
-/** The terms complete. `firstMove` is decided before: by agreement, by the odds, by lot. */
-export function termsOf(requested: TermsRequested, firstMove: Terms['firstMove']): Terms {
-  const enforcement = requested.enforcement ?? findCode(requested.code)?.defaults.enforcement ?? 'guarded';
+/**
+ * The terms complete. Who begins: as agreed, else as the odds have it, else `otherwise` (a lot, White, the place in a
+ * series), which was decided before.
+ */
+export function termsOf(requested: TermsRequested, otherwise: Color): Terms {
   return {
     clock: 'none',
     press: 'automatic',
@@ -19,9 +22,23 @@ export function termsOf(requested: TermsRequested, firstMove: Terms['firstMove']
     umpire: 'none',
     rate: 'standard',
     ...requested,
-    enforcement,
-    firstMove,
+    enforcement: requested.enforcement ?? findCode(requested.code)?.defaults.enforcement ?? 'guarded',
+    firstMove: requested.firstMove ?? openerOf(requested.odds) ?? otherwise,
   };
+}
+
+/** The position given, or the usual array with the first mover on turn; nothing is taken off it yet. */
+function arrayOf({ terms, fen }: Setup): Position | undefined {
+  if (fen === undefined) return withTurn(START, terms.firstMove);
+  const parsed = parseFen(fen);
+  return parsed.ok ? parsed.position : undefined;
+}
+
+function clockFault({ clock }: Terms): string | undefined {
+  if (clock === 'none' || clock.kind === 'days' || clock.periods?.length) return undefined;
+  return clock.white?.periods?.length && clock.black?.periods?.length
+    ? undefined
+    : 'The clock has no time on it: give at least one period.';
 }
 
 /** Why these can't be played, in one sentence; undefined where they can. */
@@ -29,27 +46,35 @@ export function faultOf(setup: Setup): string | undefined {
   const { terms, fen } = setup;
   if (!CODE_IDS.includes(terms.code))
     return `There is no code of law "${terms.code}"; choose one of ${CODE_IDS.join(', ')}.`;
-  if (terms.clock !== 'none' && terms.clock.kind !== 'days' && !terms.clock.periods?.length) {
-    const sides = [terms.clock.white, terms.clock.black];
-    if (!sides.every((side) => side?.periods?.length)) return 'The clock has no time on it: give at least one period.';
-  }
-  if (fen === undefined) return undefined;
-  const parsed = parseFen(fen);
-  return parsed.ok ? undefined : `The position can't be set up: ${parsed.error.message}`;
+  const parsed = fen === undefined ? undefined : parseFen(fen);
+  if (parsed && !parsed.ok) return `The position can't be set up: ${parsed.error.message}`;
+  const position = arrayOf(setup);
+  return clockFault(terms) ?? (position && oddsFault(position, terms.odds));
 }
 
+/** The position from which the game is properly begun: the array less the odds. */
+export function properStart(setup: Setup): Position {
+  return withOdds(withTurn(START, setup.terms.firstMove), setup.terms.odds);
+}
+
+const namedManOf = ({ odds }: Terms): string | null =>
+  odds !== 'none' && odds.kind === 'mate-with' ? (odds.square ?? null) : null;
+
 /**
- * The table as it stands when the game begins, at 0 ms.
+ * The table as it stands at 0 ms: the game begun, or the men still to be set up by hand.
  * @throws RangeError for what `faultOf` finds at fault
  */
-export function openTable(setup: Setup): Playing {
+export function openTable(setup: Setup): Playing | SettingUp {
   const fault = faultOf(setup);
   if (fault) throw new RangeError(fault);
   const { terms } = setup;
-  const parsed = setup.fen === undefined ? undefined : parseFen(setup.fen);
-  const initial = parsed?.ok ? parsed.position : { ...START, turn: terms.firstMove };
+  const byHand = terms.setUp === 'hand';
+  const array = arrayOf(setup) as Position;
+  const initial = byHand ? array : withOdds(array, terms.odds);
+  const oddsOnBoard = byHand && makeFen(array) !== makeFen(withOdds(array, terms.odds));
+  const clock = terms.clock === 'none' ? undefined : openClock(terms.clock, initial.turn);
   return {
-    phase: 'playing',
+    phase: byHand ? 'setting-up' : 'playing',
     setup,
     version: 0,
     lastAt: 0,
@@ -57,7 +82,7 @@ export function openTable(setup: Setup): Playing {
     position: initial,
     ply: 0,
     last: undefined,
-    clock: terms.clock === 'none' ? undefined : openClock(terms.clock, initial.turn),
+    clock: clock && byHand ? withRunning(clock, null, 0) : clock,
     unpressed: { white: false, black: false },
     offences: [],
     latent: [],
@@ -69,5 +94,11 @@ export function openTable(setup: Setup): Playing {
     misled: false,
     drawOffer: null,
     irregularities: { white: 0, black: 0 },
+    admonished: { white: 0, black: 0 },
+    declaredWin: null,
+    oddsOnBoard,
+    count: null,
+    openingMoves: openingMovesOf(terms.odds),
+    namedMan: namedManOf(terms),
   };
 }

@@ -75,9 +75,8 @@ function clockTerms(raw: Record<string, unknown>): ClockTerms {
 /** The giver of odds begins, unless the receiver has moves to make; else the terms, else White. */
 function openingOf(scenario: Scenario): State {
   const raw = { ...scenario.terms };
-  const clock = typeof raw['clock'] === 'object' && raw['clock'] ? clockTerms(raw['clock'] as never) : 'none';
-  const { firstMove = 'white', ...requested } = raw as { firstMove?: 'white' | 'black' };
-  const terms = termsOf({ ...(requested as TermsRequested), code: scenario.code, clock }, firstMove);
+  const clock = typeof raw.clock === 'object' && raw.clock ? clockTerms(raw.clock as never) : 'none';
+  const terms = termsOf({ ...(raw as object as TermsRequested), code: scenario.code, clock }, 'white');
   const setup = scenario.fen === undefined ? { terms } : { terms, fen: scenario.fen };
   const fault = faultOf(setup);
   if (fault) throw new RangeError(fault);
@@ -150,7 +149,8 @@ function refusalDifferences(path: string, expected: unknown, refusal: Refusal | 
 function viewDifferences(path: string, run: Run, viewer: Viewer, expect: Expectation): Difference[] {
   const seen = view(run.state, viewer, run.at);
   return Object.entries(expect).flatMap(([key, expected]) => {
-    if (!(VIEWED as readonly string[]).includes(key)) return [{ path: `${path}.${key}`, expected, got: 'an unknown key' }];
+    if (!(VIEWED as readonly string[]).includes(key))
+      return [{ path: `${path}.${key}`, expected, got: 'an unknown key' }];
     return differencesAt(`${path}.${key}`, expected, seen[key as (typeof VIEWED)[number]]);
   });
 }

@@ -29,6 +29,32 @@ export interface Ply {
   readonly previous: Ply | undefined;
   /** "Check" was said with it. */
   readonly cried: boolean;
+  /** The identity of the position before it, for repetition. */
+  readonly key: string;
+  /** Single moves without a capture up to and with this one. */
+  readonly quiet: number;
+  /** What the table carried besides the position before it, restored with it. */
+  readonly carried: Carried;
+}
+
+/** What a restoration brings back besides the men. */
+export interface Carried {
+  readonly count: Count | null;
+  /** Moves that the receiver of odds has still to make before the other begins. */
+  readonly openingMoves: number;
+  /** Where the man stands with which (or the square on which) the giver undertook to mate; null when it is taken. */
+  readonly namedMan: string | null;
+}
+
+/** A call to mate within so many moves, and the moves counted since. */
+export interface Count {
+  readonly by: Color;
+  readonly moves: number;
+  readonly of: 'adversary' | 'both';
+  readonly touchesCount: boolean;
+  readonly clause: ClauseId;
+  readonly white: number;
+  readonly black: number;
 }
 
 /** An offence that the table keeps to itself (`claimed`), and what the adversary has done since. */
@@ -47,7 +73,7 @@ export interface Designation {
   readonly clause: ClauseId;
 }
 
-interface Table {
+interface Table extends Carried {
   readonly setup: Setup;
   /** The number of acts in the ledger. */
   readonly version: number;
@@ -73,6 +99,20 @@ interface Table {
   readonly misled: boolean;
   readonly drawOffer: Color | null;
   readonly irregularities: Readonly<Record<Color, number>>;
+  readonly admonished: Readonly<Record<Color, number>>;
+  readonly declaredWin: Color | null;
+  /** The giver has not taken the odds off the board (`setUp: hand`). */
+  readonly oddsOnBoard: boolean;
+}
+
+/** The men are being set up by hand. */
+export interface SettingUp extends Table {
+  readonly phase: 'setting-up';
+}
+
+/** Before the umpire: nobody plays, no clock runs. */
+export interface Stayed extends Table {
+  readonly phase: 'stayed';
 }
 
 export interface Playing extends Table {
@@ -85,7 +125,7 @@ export interface Over extends Table {
 }
 
 /** What a table is, by its phase: an act in the wrong phase can't be decided by accident. */
-export type State = Playing | Over;
+export type State = SettingUp | Playing | Stayed | Over;
 
 export const resultOf = (state: State): Result | null => (state.phase === 'over' ? state.result : null);
 
@@ -96,12 +136,18 @@ export function plyAt(state: Table, ply: number): Ply | undefined {
   return node;
 }
 
+/** Single moves without a capture, up to now. */
+export const quietPlies = (state: Table): number => state.last?.quiet ?? 0;
+
+/** The play that came right after `ply` plies; undefined where none has. */
+export function plyAfter(state: Table, ply: number): Ply | undefined {
+  const next = plyAt(state, ply + 1);
+  return next && next.number === ply + 1 ? next : undefined;
+}
+
 /** The position as it was after `ply` plies. */
 export function positionAfter(state: Table, ply: number): Position {
-  if (ply >= state.ply) return state.position;
-  let node = state.last;
-  while (node && node.number > ply + 1) node = node.previous;
-  return node?.before ?? state.initial;
+  return plyAfter(state, ply)?.before ?? state.position;
 }
 
 /** The plies of the record, first to last. */

@@ -44,6 +44,7 @@ export interface TableView {
   readonly score: readonly PlyView[];
   readonly envelope: null;
   readonly offers: { readonly draw: Color | null };
+  readonly declaredWin: Color | null;
   /** The squares touched since the last play, in order. */
   readonly touched: readonly string[];
   /** Who has played and may still press his clock. */

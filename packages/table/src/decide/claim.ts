@@ -1,5 +1,5 @@
 import { type Color, isCheck, opposite, type Position } from '@jadoube/board';
-import { type OffenceKind, onTurn } from '@jadoube/laws';
+import { FREE, type OffenceKind, onTurn } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
 import { timeLeft } from '../clock.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
@@ -9,6 +9,7 @@ import { endedWith, flagResult } from '../outcome.ts';
 import type { Latent, Playing, Ply } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected } from './correct.ts';
+import { claimForgottenOdds, claimWrongBoard } from './set-up.ts';
 
 type Claim = Moment<ActOf<'claim'>, Color>;
 
@@ -114,9 +115,32 @@ function claimUncriedCheck(state: Playing, { by, act, at }: Claim): Decision {
 /** The flag: decisive as registered, whoever forgot to press (`blue-time-4`). */
 function claimTime(state: Playing, { by, act, at }: Claim): Decision {
   if (!state.clock) return refuse('no-such-claim', 'There is no clock at this table.');
+  const barred = lawOf(state).complaintNeedsPress.rule;
   const fallen = timeLeft(state.clock, opposite(by), at) <= 0;
+  if (!fallen && barred !== FREE && state.unpressed[by])
+    return refuted(
+      by,
+      act.offence,
+      'No complaint of the other’s time by one who has not pressed after his own play.',
+      barred,
+    );
   if (!fallen) return refuted(by, act.offence, 'His flag has not fallen.', lawOf(state).outcomes.time.rule);
   return accept({ event: 'flag-fell', by: opposite(by), at }, endedWith(state, flagResult(state, opposite(by)), at));
+}
+
+const CONDUCT: readonly OffenceKind[] = [
+  'abandoned',
+  'disturbance',
+  'refused-ruling',
+  'refused-to-play-on',
+  'wilful-displacement',
+];
+
+/** Facts that only an umpire can weigh. */
+function submit(state: Playing, { by, act }: Claim): Decision {
+  if (state.setup.terms.umpire === 'none')
+    return refuse('not-allowed', 'That is for an umpire to weigh, and none sits at this table.');
+  return accept({ event: 'claim-submitted', by, claim: act.offence });
 }
 
 const IRREGULARITIES: readonly OffenceKind[] = [
@@ -145,6 +169,9 @@ export function decideClaim(state: Playing, claim: Claim): Decision {
   const kind = claim.act.offence as OffenceKind;
   if (kind === 'check-not-called') return claimUncriedCheck(state, claim);
   if (kind === 'time-exceeded') return claimTime(state, claim);
+  if (kind === 'board-misplaced') return claimWrongBoard(state, claim);
+  if (kind === 'odds-not-removed') return claimForgottenOdds(state, claim);
+  if (CONDUCT.includes(kind)) return submit(state, claim);
   if (!IRREGULARITIES.includes(kind)) return refuse('no-such-claim', `Nobody can claim "${claim.act.offence}" here.`);
   if (state.offences.some((offence) => offence.kind === kind && offence.by !== claim.by))
     return refuse('no-such-claim', 'It is open already: elect, or waive.');

@@ -8,6 +8,7 @@ import { endingOf } from '../outcome.ts';
 import { type Playing, plyAt, positionAfter } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
+import { recommencement } from './set-up.ts';
 import { textOfMove } from './texts.ts';
 
 /** The open offence that is meant: by its id, or the only one that this player may speak to. */
@@ -68,6 +69,8 @@ function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis
       return [...secondInstead(state, offence), ...runs(state, opposite(offence.by), at)];
     case 'retract':
       return takenBack(state, offence, at);
+    case 'recommence':
+      return [recommencement(state, offence.clause, at)];
     default:
       return bound(state, offence, option, at);
   }

@@ -12,6 +12,7 @@ import {
   type Position,
   parseSquare,
   pseudoMovesFrom,
+  RIGHTS,
   type Role,
   rankOf,
   type Square,
@@ -105,9 +106,27 @@ function playedBy(state: Playing, hand: Hand, lawful: boolean): Extract<TableEve
   };
 }
 
-/** The play itself completes the move where nothing is pressed by hand. */
-const completion = (state: Playing, { by, at }: Hand): TableEvent[] =>
-  state.setup.terms.press === 'automatic' ? [{ event: 'completed', by, at }] : [];
+/** The play itself completes the move where nothing is pressed by hand, and no further opening move is his. */
+const completion = (state: Playing, { by, at }: Hand): TableEvent[] => {
+  if (state.openingMoves > 1)
+    return [{ event: 'opening-move', by, left: state.openingMoves - 1, clause: openingClause(state) }];
+  const last: TableEvent[] =
+    state.openingMoves === 1
+      ? [{ event: 'opening-move', by: opposite(by), left: 0, clause: openingClause(state) }]
+      : [];
+  return state.setup.terms.press === 'automatic' ? [...last, { event: 'completed', by, at }] : last;
+};
+
+const openingClause = (state: Playing): string => lawOf(state).openingMovesLimit.rule;
+
+/** The right to castle with a given rook is gone once any man has stood in its corner, where the code has it so. */
+function castlingLapses(state: Playing, position: Position): TableEvent[] {
+  const { lapses, clause } = lawOf(state).absentRook.rule;
+  if (position.absentRooks === 0 || lapses === 'never') return [];
+  return RIGHTS.filter(({ bit, corner }) => (position.absentRooks & bit) !== 0 && manAt(position, corner)).map(
+    ({ color, side }) => ({ event: 'castling-lapsed', color, side, clause }),
+  );
+}
 
 const lapsedOffer = (state: Playing, by: Color): TableEvent[] =>
   state.drawOffer && state.drawOffer !== by ? [{ event: 'draw-lapsed', by: state.drawOffer }] : [];
@@ -123,6 +142,7 @@ function lawfulPlay(state: Playing, hand: Hand): TableEvent[] {
   return [
     ...closedByPlay(state, hand.by, hand.uci),
     played,
+    ...castlingLapses(state, positionAfterPlay(state.position, played)),
     ...completion(state, hand),
     ...lapsedOffer(state, hand.by),
     ...falseCry(state, hand, positionAfterPlay(state.position, played)),
@@ -298,11 +318,15 @@ function followsRook(state: Playing, hand: Hand): TableEvent | undefined {
   return { event: 'rook-followed', by: hand.by, uci: hand.uci, text, clause: rule.clause };
 }
 
+const isPastFourthRank = ({ by, to }: Hand): boolean => (by === 'white' ? rankOf(to) > 3 : rankOf(to) < 4);
+
 /** A man set down on a square and the hand off it. */
 export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>): Decision {
   const fault = faultOf(state, moment);
   if (fault) return fault;
   const hand = handOf(state, moment);
+  if (state.openingMoves > 0 && isPastFourthRank(hand))
+    return refuse('illegal', 'None of the moves given as odds goes past the fourth rank.', openingClause(state));
   const followed = followsRook(state, hand);
   if (followed) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
   if (state.position.turn !== hand.by) return outOfTurn(state, hand);

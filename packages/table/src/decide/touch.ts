@@ -78,6 +78,12 @@ function lapsedByTouch(state: Playing, by: Color): TableEvent[] {
     .map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed', clause: lawOf(state).claimWindow.rule.clause }));
 }
 
+/** An offer is refused by a hand on a man, where the code says so (`fide-9.1`). */
+const refusedByTouch = (state: Playing, by: Color): TableEvent[] =>
+  state.drawOffer && state.drawOffer !== by && lawOf(state).offerLapses.rule === 'touch'
+    ? [{ event: 'draw-lapsed', by: state.drawOffer }]
+    : [];
+
 /** A hand on a man: of effect on one's own turn only. */
 export function decideTouch(state: Playing, { by, act, at }: Moment<ActOf<'touch'>, Color>): Decision {
   const square = parseSquare(act.square);
@@ -85,7 +91,7 @@ export function decideTouch(state: Playing, { by, act, at }: Moment<ActOf<'touch
     return refuse('empty-square', `There is no man on ${act.square} to touch.`);
   if (by !== state.position.turn || state.touched.includes(act.square)) return accept();
   const touched: TableEvent = { event: 'touched', by, square: act.square };
-  const lapsed = lapsedByTouch(state, by);
+  const lapsed = [...lapsedByTouch(state, by), ...refusedByTouch(state, by)];
   const next = after(state, [touched, ...lapsed]) as Playing;
   const silent = state.setup.terms.enforcement === 'claimed' || state.duty?.exacted || state.designation;
   const follows = silent ? [] : consequences(next, by, act.square);

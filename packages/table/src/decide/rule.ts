@@ -1,0 +1,123 @@
+import { opposite } from '@jadoube/board';
+import { findClause } from '@jadoube/laws';
+import type { Ruling } from '../acts.ts';
+import { accept, type Decision, type Moment, refuse } from '../decision.ts';
+import type { Offence, TableEvent } from '../events.ts';
+import { lawOf } from '../lawbook.ts';
+import { drawBy, endedWith, winOf } from '../outcome.ts';
+import type { Playing, Stayed } from '../state.ts';
+import { exact } from './elect.ts';
+import { recommencement } from './set-up.ts';
+
+type Rule = Moment<Ruling, 'umpire'>;
+
+function ruledOn({ act }: Rule): TableEvent {
+  const { order, player, clause, reason } = act;
+  return {
+    event: 'ruled',
+    order,
+    reason,
+    ...(player === undefined ? {} : { player }),
+    ...(clause === undefined ? {} : { clause }),
+  };
+}
+
+/** The open offence from which something may be exacted; what the table kept to itself the umpire may bring out. */
+function offenceBefore(state: Playing | Stayed): { offence: Offence; brought: TableEvent[] } | undefined {
+  const open = state.offences[state.offences.length - 1];
+  if (open) return { offence: open, brought: [] };
+  const latent = state.latent[state.latent.length - 1];
+  return latent && { offence: latent.offence, brought: [{ event: 'offence-revealed', offence: latent.offence }] };
+}
+
+/** Only what the code allows can be exacted, whatever the players wish (`blue-umpire-2`). */
+function exactedBy(state: Playing, rule: Rule): Decision {
+  const found = offenceBefore(state);
+  if (!found) return refuse('nothing-open', 'No offence is open from which something could be exacted.');
+  const option = found.offence.options.find(({ id }) => id === rule.act.option);
+  if (!option) {
+    const ids = found.offence.options.map(({ id }) => id).join(', ');
+    return refuse('no-such-option', `The law allows: ${ids}.`, found.offence.clause);
+  }
+  return accept(ruledOn(rule), ...found.brought, ...exact(state, found.offence, option, 'umpire', rule.at));
+}
+
+/** A disturber loses only after he has been admonished, where the code has it so (`blue-disturb-1`). */
+function awarded(state: Playing, rule: Rule): Decision {
+  const { to, clause } = rule.act;
+  if (!to) return refuse('malformed', 'Say to whom the game is awarded.');
+  const { disturbance } = lawOf(state);
+  const unwarned = disturbance.rule.admonishedFirst && state.admonished[opposite(to)] === 0;
+  if (clause === disturbance.rule.clause && unwarned)
+    return refuse('not-allowed', 'He must first be admonished, and disturb again.', clause);
+  return accept(ruledOn(rule), endedWith(state, winOf(to, 'ruling', clause), rule.at));
+}
+
+function restoredTo(state: Playing, rule: Rule): Decision {
+  const { ply, clause } = rule.act;
+  if (ply === undefined || ply > state.ply) return refuse('malformed', `Name a ply from 0 to ${state.ply}.`);
+  return accept(ruledOn(rule), { event: 'restored', ply, clause: clause ?? '' }, ...runsForTurn(state, ply, rule.at));
+}
+
+function runsForTurn(state: Playing, ply: number, at: number): TableEvent[] {
+  const turn = (state.ply - ply) % 2 === 0 ? state.position.turn : opposite(state.position.turn);
+  return state.clock ? [{ event: 'clock-running', running: turn, at }] : [];
+}
+
+function clockSet(state: Playing, rule: Rule): Decision {
+  const { white, black } = rule.act;
+  if (!state.clock) return refuse('not-allowed', 'There is no clock at this table.');
+  if (white === undefined && black === undefined) return refuse('malformed', 'Say what the clocks are to show, in ms.');
+  const set = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
+  return accept(ruledOn(rule), { event: 'clock-set', at: rule.at, ...set });
+}
+
+function clauseFault({ act }: Rule): Decision | undefined {
+  if (act.clause === undefined || findClause(act.clause)) return undefined;
+  return refuse('malformed', `There is no clause ${act.clause}.`);
+}
+
+/** The umpire's order: recorded with clause and reason, and final. */
+export function decideRule(state: Playing, rule: Rule): Decision {
+  const fault = clauseFault(rule);
+  if (fault) return fault;
+  const { act, at } = rule;
+  switch (act.order) {
+    case 'dismiss':
+      return accept(
+        ruledOn(rule),
+        ...state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'dismissed' }) as const),
+      );
+    case 'admonish':
+      return act.player ? accept(ruledOn(rule)) : refuse('malformed', 'Say who is admonished.');
+    case 'award':
+      return awarded(state, rule);
+    case 'draw':
+      return accept(ruledOn(rule), endedWith(state, drawBy('ruling', act.clause), at));
+    case 'annul':
+      return accept(ruledOn(rule), endedWith(state, { ...drawBy('annulled', act.clause), score: 'annulled' }, at));
+    case 'recommence':
+      return accept(ruledOn(rule), recommencement(state, act.clause ?? '', at));
+    case 'restore':
+      return restoredTo(state, rule);
+    case 'set-clock':
+      return clockSet(state, rule);
+    case 'exact':
+      return exactedBy(state, rule);
+    case 'stay':
+      return accept(ruledOn(rule), { event: 'stayed', at });
+    case 'proceed':
+      return refuse('not-allowed', 'Play has not been stayed.');
+  }
+}
+
+/** While play is stayed the umpire hears the matter; whatever he then orders, he first lets the table proceed. */
+export function decideRuleStayed(state: Stayed, rule: Rule): Decision {
+  const fault = clauseFault(rule);
+  if (fault) return fault;
+  const proceeded: TableEvent = { event: 'proceeded', at: rule.at };
+  if (rule.act.order === 'proceed') return accept(ruledOn(rule), proceeded);
+  if (rule.act.order === 'stay') return refuse('not-allowed', 'Play is stayed already.');
+  const decision = decideRule({ ...state, phase: 'playing' }, rule);
+  return decision.ok ? accept(proceeded, ...decision.events) : decision;
+}

@@ -1,0 +1,97 @@
+import {
+  type Color,
+  manAt,
+  opposite,
+  type Position,
+  parseSquare,
+  RIGHTS,
+  type Role,
+  type Square,
+  withAbsentRook,
+  withMan,
+} from '@jadoube/board';
+import type { Odds, OddsKind, Terms } from './terms.ts';
+
+/** The man that is meant where nothing else is agreed: the f-pawn, the queen's side piece (`blue-odds-V`), for White. */
+const USUAL: Partial<Record<OddsKind, string>> = {
+  pawn: 'f2',
+  'pawn-and-moves': 'f2',
+  knight: 'b1',
+  bishop: 'c1',
+  rook: 'a1',
+  exchange: 'a1',
+  queen: 'd1',
+};
+
+const ROLES: Partial<Record<OddsKind, Role>> = {
+  pawn: 'pawn',
+  'pawn-and-moves': 'pawn',
+  knight: 'knight',
+  bishop: 'bishop',
+  rook: 'rook',
+  exchange: 'rook',
+  queen: 'queen',
+};
+
+/** The same square seen from Black's side. */
+const mirrored = (name: string): string => `${name[0]}${9 - Number(name[1])}`;
+
+const usualFor = (name: string, color: Color): string => (color === 'white' ? name : mirrored(name));
+
+/** The man of the giver that comes off, by its square; undefined where the odds are of another kind. */
+export function givenMan(odds: Odds): Square | undefined {
+  const usual = USUAL[odds.kind];
+  if (usual === undefined) return undefined;
+  return parseSquare(odds.square ?? usualFor(usual, odds.giver));
+}
+
+/** Moves that the receiver makes first. Pawn and move is one, as its name says. */
+export function openingMovesOf(odds: Terms['odds']): number {
+  if (odds === 'none') return 0;
+  if (odds.kind === 'moves') return odds.count ?? 2;
+  return odds.kind === 'pawn-and-moves' ? (odds.count ?? 1) : 0;
+}
+
+/** Who begins at these odds: the receiver of moves, else the giver; undefined where the terms decide. */
+export function openerOf(odds: Terms['odds'] | undefined): Color | undefined {
+  if (odds === undefined || odds === 'none' || odds.kind === 'time') return undefined;
+  return openingMovesOf(odds) > 0 ? opposite(odds.giver) : odds.giver;
+}
+
+/** A given man off the board; the right to castle on a given rook's side survives it. */
+export function withoutOddsMan(position: Position, square: Square, giver: Color): Position {
+  const man = manAt(position, square);
+  const off = withMan(position, square, undefined);
+  const right = RIGHTS.find(({ color, corner }) => color === giver && corner === square);
+  if (man?.role !== 'rook' || !right || (position.castling & right.bit) === 0) return off;
+  return withAbsentRook(off, giver, right.side);
+}
+
+/** The position with all that the odds take off it. In the exchange the receiver gives a knight for the rook. */
+export function withOdds(position: Position, odds: Terms['odds']): Position {
+  if (odds === 'none') return position;
+  const man = givenMan(odds);
+  const given = man === undefined ? position : withoutOddsMan(position, man, odds.giver);
+  if (odds.kind !== 'exchange') return given;
+  const receiver = opposite(odds.giver);
+  const knight = parseSquare(usualFor('b1', receiver));
+  return knight === undefined ? given : withoutOddsMan(given, knight, receiver);
+}
+
+/** Why these odds can't be given from this position, in one sentence. */
+export function oddsFault(position: Position, odds: Terms['odds']): string | undefined {
+  if (odds === 'none') return undefined;
+  const role = ROLES[odds.kind];
+  const square = givenMan(odds);
+  if (role && square !== undefined) {
+    const man = manAt(position, square);
+    if (man?.role !== role || man.color !== odds.giver) return `The giver of a ${role} has none on that square.`;
+  }
+  const needsSquare = odds.kind === 'mate-with' || odds.kind === 'mate-on';
+  if (needsSquare && odds.square === undefined)
+    return 'Name the square: of the man that mates, or of the king that is mated.';
+  if (odds.kind !== 'mate-with' || odds.square === undefined) return undefined;
+  const named = parseSquare(odds.square);
+  const man = named === undefined ? undefined : manAt(position, named);
+  return man?.color === odds.giver && man.role !== 'king' ? undefined : 'The giver has no such man to mate with.';
+}

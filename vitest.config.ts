@@ -21,6 +21,14 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          name: 'house',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
           name: 'database',
           include: ['packages/**/src/**/*.int.test.ts', 'apps/**/src/**/*.int.test.ts'],
           globalSetup: ['packages/store/src/testing/global-setup.ts'],

@@ -1,0 +1,69 @@
+import { findChromium } from './chromium.ts';
+import { node, tool } from './command.ts';
+import { replay } from './replay.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+import { counted, type Step } from './step.ts';
+import { vitest } from './vitest-suite.ts';
+
+export const BUILD: Step = {
+  suite: 'build',
+  title: 'everything is built',
+  run: async () => counted((await tool('turbo/bin/turbo', ['run', 'build', '--output-logs=errors-only'])) === 0),
+};
+
+const LINT: Step = {
+  suite: 'lint',
+  title: 'lint and format',
+  run: async () => counted((await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])) === 0),
+};
+
+const TYPES: Step = {
+  suite: 'types',
+  title: 'the types of tests and scripts',
+  run: async () => counted((await tool('typescript/bin/tsc', ['-p', 'tsconfig.tests.json'])) === 0),
+};
+
+const LAWS: Step = {
+  suite: 'laws',
+  title: 'every enforced clause has its test',
+  run: async () => counted((await node(['--conditions=source', '--import', 'tsx', 'scripts/laws-check.ts'])) === 0),
+};
+
+const HOUSE: Step = { suite: 'house', title: 'the rules of the house', run: () => vitest(['--project', 'house']) };
+
+const PURE: Step = { suite: 'pure', title: 'without a database', run: () => vitest(['--project', 'pure']) };
+
+const EMBEDDED = 'the embedded PostgreSQL';
+const NAMED = "DATABASE_URL's PostgreSQL";
+const unnamed = async () => ({ leftOut: 'DATABASE_URL is not set' });
+
+const database = (title: string, url: string | undefined): Step => ({
+  suite: 'database',
+  title: `on ${title}`,
+  run: () => vitest(['--project', 'database'], { DATABASE_URL: undefined, JADOUBE_TEST_DATABASE_URL: url }),
+});
+
+function databaseSteps(url: string | undefined): Step[] {
+  const named = database(NAMED, url);
+  return [database(EMBEDDED, undefined), url ? named : { ...named, run: unnamed }];
+}
+
+const replaySteps = (url: string | undefined): Step[] => [
+  { suite: 'replay', title: `games on ${EMBEDDED}`, run: () => replay(undefined) },
+  { suite: 'replay', title: `games on ${NAMED}`, run: url ? () => withScratchDatabase(url, replay) : unnamed },
+];
+
+const browser = (chromium: string | undefined): Step => ({
+  suite: 'browser',
+  title: 'in Chromium',
+  run: async () =>
+    chromium === undefined
+      ? { leftOut: 'no Chromium found: apt-get install chromium, or name one in CHROMIUM' }
+      : vitest(['--config', 'e2e/vitest.config.ts'], { CHROMIUM: chromium }),
+});
+
+/** All that can be tested here, in the order in which it is run; the build comes before it. */
+export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
+  const url = env.DATABASE_URL || undefined;
+  return [LINT, TYPES, LAWS, HOUSE, PURE, ...databaseSteps(url), ...replaySteps(url), browser(findChromium(env))];
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administer } from './administer.ts';
 import { openClient } from './client.ts';
 import { UnsafeDatabase } from './errors.ts';
 import { openStore } from './open.ts';
 import { assertSafe } from './safety.ts';
-import { administer } from './testing/administer.ts';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-database.ts';
 
 describe('a database that forgets', () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedError } from '../errors.ts';
@@ -10,6 +10,7 @@ import type { OsUser } from './run-as.ts';
 const run = promisify(execFile);
 
 export const USER = 'jadoube';
+const SCRATCH = '.new-';
 
 /** Nothing of ours leaks in, and messages are in English: some of them are looked for. */
 export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
@@ -63,10 +64,20 @@ async function moveIntoPlace(made: string, clusterDir: string): Promise<void> {
   }
 }
 
+/** What a start that was killed left half made; ten minutes are far more than a start that is alive takes. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH));
+  for (const path of names.map((name) => join(dataDir, name))) {
+    const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > 600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** Makes the cluster where there is none. */
 export async function initCluster({ binaries, dataDir, clusterDir, password, user }: NewCluster): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
-  const scratch = await mkdtemp(join(dataDir, '.new-'));
+  await removeLeftovers(dataDir);
+  const scratch = await mkdtemp(join(dataDir, SCRATCH));
   try {
     const passwordFile = join(scratch, 'password');
     const made = join(scratch, 'cluster');

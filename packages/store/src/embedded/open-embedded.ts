@@ -36,6 +36,7 @@ interface Place {
 const DATABASE = 'jadoube';
 const TRIES = 20;
 const PAUSE = 250;
+const LONGEST_PAUSE = 5_000;
 const PATIENCE = 60_000;
 
 const urlOf = ({ password }: Place, port: number, database: string) =>
@@ -125,19 +126,29 @@ class Tenancy {
     const { clusterDir, log } = this.#place;
     const { postmaster, started } = await findOrStart(this.#place, this.port);
     const { pid, port } = postmaster;
-    this.#membership = await join(urlOf(this.#place, port, 'postgres'), clusterDir, () => this.#revive());
+    this.#membership = await join(urlOf(this.#place, port, 'postgres'), clusterDir, () => this.#lost());
     await createDatabase(this.#place, port);
     this.port = port;
     this.#startedPid = started ? pid : undefined;
     log(`embedded PostgreSQL ${started ? 'started' : 'was running and is used'} (port ${port}, pid ${pid})`);
   }
 
-  #revive(): void {
+  #lost(): void {
     if (this.#stopping) return;
     this.#place.log('the connection to the embedded PostgreSQL was lost');
-    this.#reviving = this.begin().catch((error: Error) => {
-      this.#place.log(`embedded PostgreSQL did not come back: ${error.message}`);
-    });
+    this.#reviving = this.#revive();
+  }
+
+  /** Never gives up: a disk that is full now may be emptied. */
+  async #revive(): Promise<void> {
+    for (let pause = PAUSE; !this.#stopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        return await this.#join();
+      } catch (error) {
+        this.#place.log(`embedded PostgreSQL is not back yet: ${(error as Error).message}`);
+        await sleep(pause);
+      }
+    }
   }
 
   /** A process that ends without stop() takes its server along. */

@@ -16,17 +16,17 @@ export interface StartPostmaster {
   user: OsUser | undefined;
 }
 
-/** Why a server did not start. "taken": another one has the directory, or still had; "port": the port is in use. */
+/**
+ * Why a server did not start. "passing": another one has the directory, or still had, or it was killed; "port": the port
+ * is in use; "other": trying again is no use.
+ */
 export class NotStarted extends EmbeddedError {
-  readonly why: 'taken' | 'port' | 'other';
+  readonly why: 'passing' | 'port' | 'other';
 
-  constructor(said: string) {
+  constructor(said: string, killed = false) {
     super(`PostgreSQL did not start: ${said || 'it said nothing'}`);
-    this.why = /lock file "postmaster.pid"|pre-existing shared memory/.test(said)
-      ? 'taken'
-      : /Address already in use/.test(said)
-        ? 'port'
-        : 'other';
+    const taken = /lock file "postmaster.pid"|pre-existing shared memory/.test(said);
+    this.why = taken || killed ? 'passing' : /Address already in use/.test(said) ? 'port' : 'other';
   }
 }
 
@@ -82,8 +82,8 @@ async function untilReady(child: ChildProcess, clusterDir: string, said: () => s
   child.once('error', (error) => {
     failure = new EmbeddedError(`PostgreSQL could not be run: ${error.message}`, { cause: error });
   });
-  child.once('exit', () => {
-    failure ??= new NotStarted(said());
+  child.once('exit', (_, signal) => {
+    failure ??= new NotStarted(said(), signal !== null);
   });
   for (let waited = 0; waited < PATIENCE; waited += POLL) {
     await sleep(POLL);
@@ -96,12 +96,20 @@ async function untilReady(child: ChildProcess, clusterDir: string, said: () => s
   throw new NotStarted(`it was not ready after ${PATIENCE / 1000} s`);
 }
 
+/** The last that the server said since `from`, without what it said to those who knocked too early. */
+function lastWords(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n');
+  return lines
+    .filter((line) => !/the database system is|DETAIL: {2}Consistent recovery/.test(line))
+    .slice(-6)
+    .join('\n');
+}
+
 /** Starts a server and waits until it accepts connections. Throws NotStarted, or EmbeddedError. */
 export async function startPostmaster(start: StartPostmaster): Promise<Postmaster> {
   const log = openLog(start.logFile);
   const child = launch(start, log.fd);
   closeSync(log.fd);
   child.unref();
-  const said = () => readFileSync(start.logFile).subarray(log.from).toString('utf8').trim();
-  return untilReady(child, start.clusterDir, said);
+  return untilReady(child, start.clusterDir, () => lastWords(start.logFile, log.from));
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administer } from '../administer.ts';
 import { openClient, type PrismaClient } from '../client.ts';
 import { LedgerBusy, LedgerUnavailable, NotStorable } from '../errors.ts';
 import { someAct } from '../testing/acts.ts';
-import { administer } from '../testing/administer.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { describeLedger } from '../testing/ledger-contract.ts';
 import { BOUNDS } from './group-commit.ts';

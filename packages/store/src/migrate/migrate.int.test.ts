@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { administer } from '../testing/administer.ts';
+import { administer } from '../administer.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { openSchemaEngine } from './engine.ts';

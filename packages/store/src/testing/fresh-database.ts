@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { administer, withDatabase } from './administer.ts';
+import { administer, withDatabase } from '../administer.ts';
 
 export interface FreshDatabase {
   /** a migrated, empty database of this test file's own */

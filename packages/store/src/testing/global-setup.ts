@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { administer, withDatabase } from '../administer.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { migrate } from '../migrate/migrate.ts';
-import { administer, withDatabase } from './administer.ts';
 import { scratchFolder } from './scratch.ts';
 
 declare module 'vitest' {

@@ -8,7 +8,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 400 },
   server: {
     proxy: {
-      '/api': { target: server, changeOrigin: true },
+      // The server takes writes from its own pages only: in development this one stands in for it.
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
       '/socket.io': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },

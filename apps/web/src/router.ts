@@ -38,8 +38,15 @@ export function startRouter(): void {
   addEventListener('popstate', look);
   addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (link.origin !== location.origin || link.target || link.pathname.startsWith('/api/') || link.hasAttribute('download')) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    if (
+      link.origin !== location.origin ||
+      link.target ||
+      link.pathname.startsWith('/api/') ||
+      link.hasAttribute('download')
+    )
+      return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   });

@@ -1,10 +1,11 @@
 import type { Color, Man } from '@jadoube/board';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DrawnBoard, DrawnMan } from './drawn-board.tsx';
-import { type Gesture, type Hand, type Owner } from './gesture.ts';
 import { placeOf, squareAt } from './geometry.ts';
-import { type Marks, MarksLayer } from './marks.tsx';
+import type { Gesture, Hand, Owner } from './gesture.ts';
+import { type Marks, MarksAbove, MarksBelow } from './marks.tsx';
 import type { Placement } from './placement.ts';
+import { Squares } from './squares.tsx';
 
 export interface Ghost {
   readonly square: string;
@@ -121,8 +122,10 @@ export function BoardOnTable(props: BoardProps) {
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerCancel}
       >
+        <Squares />
+        <MarksBelow marks={marks} bottom={bottom} />
         <DrawnBoard board={board} bottom={bottom} />
-        <MarksLayer marks={heldMan ? { ...marks, lifted: hand.held!.square } : marks} bottom={bottom} />
+        <MarksAbove marks={heldMan ? { ...marks, lifted: hand.held!.square } : marks} bottom={bottom} />
         {ghost && ghostAt && <Floating man={ghost.man} at={{ x: ghostAt.x + 0.5, y: ghostAt.y + 0.5 }} kind="ghost" />}
         {heldMan && finger && <Floating man={heldMan} at={finger} kind="held" />}
       </div>

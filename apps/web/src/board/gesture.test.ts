@@ -59,7 +59,12 @@ test.each<[string, Gesture[], HandAct[], string | undefined]>([
     undefined,
   ],
   ['an empty square is no man', [down('e4', null), up('e4')], [], undefined],
-  ['a finger that slides from an empty square is nothing', [down('e2', 'own'), up('e2'), down('e4', null), up('e5')], [touch('e2')], 'e2'],
+  [
+    'a finger that slides from an empty square is nothing',
+    [down('e2', 'own'), up('e2'), down('e4', null), up('e5')],
+    [touch('e2')],
+    'e2',
+  ],
   ['let go off the board: the man stays touched', [down('e2', 'own'), up(null)], [touch('e2')], 'e2'],
   ['a finger taken away by the system', [down('e2', 'own'), { type: 'cancel' }, up('e4')], [touch('e2')], 'e2'],
   [

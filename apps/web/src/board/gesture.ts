@@ -54,8 +54,12 @@ function up(hand: Hand, square: string | null): Step {
   const { held, selected } = hand;
   const after: Hand = { ...hand, held: null };
   if (!held || square === null) return still(after);
-  const play = (from: string): Step => ({ hand: { ...after, selected: null }, acts: [{ act: 'play', from, to: square }] });
-  if (square === held.square) return held.pending && selected && selected.square !== square ? play(selected.square) : still(after);
+  const play = (from: string): Step => ({
+    hand: { ...after, selected: null },
+    acts: [{ act: 'play', from, to: square }],
+  });
+  if (square === held.square)
+    return held.pending && selected && selected.square !== square ? play(selected.square) : still(after);
   if (held.owner === null) return still(after);
   const played = play(held.square);
   return held.pending ? { ...played, acts: [{ act: 'touch', square: held.square }, ...played.acts] } : played;

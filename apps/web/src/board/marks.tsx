@@ -43,7 +43,9 @@ function Frame({ square, bottom, kind }: Drawn & { kind: string }) {
   return (
     <g class={`mark-${kind}`}>
       <rect x={x + 0.05} y={y + 0.05} width="0.9" height="0.9" rx="0.04" />
-      {kind === 'touched' ? null : <rect x={x + 0.12} y={y + 0.12} width="0.76" height="0.76" rx="0.03" class="inner" />}
+      {kind === 'touched' ? null : (
+        <rect x={x + 0.12} y={y + 0.12} width="0.76" height="0.76" rx="0.03" class="inner" />
+      )}
     </g>
   );
 }
@@ -77,10 +79,15 @@ function Arrow({ uci, bottom }: { uci: string; bottom: Color }) {
   );
 }
 
-export function MarksLayer({ marks, bottom }: { marks: Marks; bottom: Color }) {
+interface LayerProps {
+  readonly marks: Marks;
+  readonly bottom: Color;
+}
+
+/** Under the men: what is said of squares. */
+export function MarksBelow({ marks, bottom }: LayerProps) {
   return (
     <svg class="marks" viewBox="0 0 8 8" aria-hidden="true">
-      {marks.lifted && <Lifted square={marks.lifted} bottom={bottom} />}
       {marks.last.map((square) => (
         <Ticks key={square} square={square} bottom={bottom} />
       ))}
@@ -94,6 +101,15 @@ export function MarksLayer({ marks, bottom }: { marks: Marks; bottom: Color }) {
       {marks.touched.map((square) => (
         <Frame key={square} square={square} bottom={bottom} kind="touched" />
       ))}
+    </svg>
+  );
+}
+
+/** Over the men: where one was lifted, and moves that are shown. */
+export function MarksAbove({ marks, bottom }: LayerProps) {
+  return (
+    <svg class="marks" viewBox="0 0 8 8" aria-hidden="true">
+      {marks.lifted && <Lifted square={marks.lifted} bottom={bottom} />}
       {marks.arrows.map((uci) => (
         <Arrow key={uci} uci={uci} bottom={bottom} />
       ))}

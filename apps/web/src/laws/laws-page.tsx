@@ -7,7 +7,10 @@ export function LawsPage() {
     <main class="laws" id="content">
       <header class="welcome">
         <h1>The laws</h1>
-        <p>Each code is in force as its own book has it. Two players agree on one before the first move, and it binds them to the end.</p>
+        <p>
+          Each code is in force as its own book has it. Two players agree on one before the first move, and it binds
+          them to the end.
+        </p>
       </header>
       {codes === 'failed' && <p class="fault">The shelf cannot be reached just now.</p>}
       <ol class="shelf">

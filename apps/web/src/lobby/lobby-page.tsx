@@ -26,7 +26,12 @@ export function LobbyPage() {
       <div class="room">
         <section class="sheet" aria-labelledby="open-title">
           <h2 id="open-title">Seats to take</h2>
-          <GameRows games={open} codes={known} deed="Take the seat" empty="No seat is waiting. Lay a table and leave it open." />
+          <GameRows
+            games={open}
+            codes={known}
+            deed="Take the seat"
+            empty="No seat is waiting. Lay a table and leave it open."
+          />
         </section>
         <section class="sheet" aria-labelledby="playing-title">
           <h2 id="playing-title">Games in play</h2>

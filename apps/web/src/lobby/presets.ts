@@ -19,8 +19,8 @@ const sudden = (minutes: number): Terms['clock'] => ({ kind: 'sudden-death', per
 
 export const CLOCK_PRESETS: readonly ClockPreset[] = [
   { id: 'none', label: 'None', note: 'as before 1861', clock: 'none' },
-  { id: '5+3', label: '5 + 3', note: 'minutes + seconds a move', clock: increment(5, 3) },
-  { id: '10+5', label: '10 + 5', note: 'minutes + seconds a move', clock: increment(10, 5) },
+  { id: '5+3', label: '5 + 3', note: 'increment', clock: increment(5, 3) },
+  { id: '10+5', label: '10 + 5', note: 'increment', clock: increment(10, 5) },
   { id: '15', label: '15 min', note: 'for the game', clock: sudden(15) },
   { id: '30', label: '30 min', note: 'for the game', clock: sudden(30) },
   { id: '60', label: '1 hour', note: 'for the game', clock: sudden(60) },

@@ -14,7 +14,15 @@ const SEATS = { lot: 'By lot', white: 'White', black: 'Black' } as const;
 const PRESS = { automatic: 'The move presses', hand: 'Pressed by hand' } as const;
 const WHO = { invited: 'By link only', anyone: 'Open to anyone' } as const;
 
-function CodeChoice({ codes, chosen, choose }: { codes: readonly CodeListing[]; chosen: CodeListing; choose(code: string): void }) {
+function CodeChoice({
+  codes,
+  chosen,
+  choose,
+}: {
+  codes: readonly CodeListing[];
+  chosen: CodeListing;
+  choose(code: string): void;
+}) {
   return (
     <fieldset class="code-choice">
       <legend>The code of law</legend>

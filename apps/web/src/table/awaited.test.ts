@@ -14,7 +14,11 @@ const offence: Offence = {
 };
 
 test.each([
-  [{}, 'White to move.'],
+  [{}, 'Your move.'],
+  [{ seat: 'black' as const }, 'White to move.'],
+  [{ seat: 'spectator' as const }, 'White to move.'],
+  [{ seat: 'black' as const, toMove: 'black' as const, offences: [offence] }, 'You may exact a penalty, or play on.'],
+  [{ seat: 'black' as const, designatable: ['c3'] }, 'You name the man that White must move.'],
   [{ status: 'open' as const }, 'A seat is still open.'],
   [{ phase: 'over' as const, status: 'over' as const }, 'The game is over.'],
   [{ toMove: 'black' as const, offences: [offence] }, 'Black may exact a penalty, or play on.'],

@@ -21,17 +21,23 @@ export function designatorOf(view: GameView): Color | null {
   return open ? electorOf(open) : opposite(view.toMove);
 }
 
-/** What is waited for, and from whom, in one sentence for everyone: "Black may exact a penalty, or play on." */
+/** What is waited for, and from whom, in one sentence: "Black may exact a penalty, or play on.", to himself "Your move." */
 export function sayAwaited(view: GameView): string {
   if (view.status === 'open') return 'A seat is still open.';
   if (view.phase === 'over') return 'The game is over.';
+  const mine = sideOf(view.seat);
   const open = view.offences[0];
   const elector = open ? electorOf(open) : null;
   if (open && elector) {
-    const who = nameOfSide(elector);
-    return open.awaits ? `${nameOfSide(open.by)} waits for ${who} to speak.` : `${who} may exact a penalty, or play on.`;
+    const who = elector === mine ? 'You' : nameOfSide(elector);
+    return open.awaits
+      ? `${nameOfSide(open.by)} waits for ${elector === mine ? 'you' : who} to speak.`
+      : `${who} may exact a penalty, or play on.`;
   }
   const designator = designatorOf(view);
-  if (designator) return `${nameOfSide(designator)} names the man that ${nameOfSide(view.toMove)} must move.`;
-  return `${nameOfSide(view.toMove)} to move.`;
+  if (designator) {
+    const verb = designator === mine ? 'You name' : `${nameOfSide(designator)} names`;
+    return `${verb} the man that ${nameOfSide(view.toMove)} must move.`;
+  }
+  return view.toMove === mine ? 'Your move.' : `${nameOfSide(view.toMove)} to move.`;
 }

@@ -15,7 +15,10 @@ const WORDS: readonly (readonly [RegExp, (parts: readonly string[]) => WireAct])
   [/^waive$/, () => ({ act: 'waive' })],
   [/^elect ([a-z-]+(?::[a-h1-8qrbn]+)?)$/, ([option = '']) => ({ act: 'elect', option })],
   [new RegExp(`^(?:designate|name) ${SQUARE}$`), ([square = '']) => ({ act: 'designate', square })],
-  [/^claim ([a-z-]+)(?: ([a-h][1-8]))?$/, ([offence = '', square]) => ({ act: 'claim', offence, ...(square && { square }) })],
+  [
+    /^claim ([a-z-]+)(?: ([a-h][1-8]))?$/,
+    ([offence = '', square]) => ({ act: 'claim', offence, ...(square && { square }) }),
+  ],
   [
     new RegExp(`^(?:play )?${SQUARE}[-– x×]?${SQUARE}(?:=?(kt|[qrbn]))?$`),
     ([from = '', to = '', letter]) => ({

@@ -17,13 +17,31 @@ interface Props {
   show(moves: readonly string[]): void;
 }
 
-function OptionButton({ option, words, elect, show }: { option: Option; words: string; elect(): void; show: Props['show'] }) {
+function OptionButton({
+  option,
+  words,
+  elect,
+  show,
+}: {
+  option: Option;
+  words: string;
+  elect(): void;
+  show: Props['show'];
+}) {
   const [deed = words, moves] = words.split(/: (.*)/s);
   const on = () => show(option.moves ?? []);
   const off = () => show([]);
   return (
     <li>
-      <button type="button" class="option" onClick={elect} onPointerEnter={on} onPointerLeave={off} onFocus={on} onBlur={off}>
+      <button
+        type="button"
+        class="option"
+        onClick={elect}
+        onPointerEnter={on}
+        onPointerLeave={off}
+        onFocus={on}
+        onBlur={off}
+      >
         <span>{deed}</span>
         {moves && <span class="moves">{moves}</span>}
       </button>
@@ -46,7 +64,7 @@ export function Election({ view, offence, act, show }: Props) {
       <ClauseInWords clause={offence.clause} />
       {mine ? (
         <>
-          <p class="ask">You may exact one of these:</p>
+          <p class="ask">You may exact one of these, or play on:</p>
           <ul class="options">
             {offence.options.map((option) => (
               <OptionButton
@@ -63,18 +81,14 @@ export function Election({ view, offence, act, show }: Props) {
           </button>
         </>
       ) : (
-        elector && (
-          <p class="ask">
-            {elector === sideOf(view.seat) ? 'You choose.' : `${nameOfSide(elector)} may exact one of these:`}
-          </p>
-        )
-      )}
-      {!mine && (
-        <ul class="options seen">
-          {offence.options.map((option) => (
-            <li key={option.id}>{sayOption(option, men)}</li>
-          ))}
-        </ul>
+        <>
+          {elector && <p class="ask">{nameOfSide(elector)} may exact one of these:</p>}
+          <ul class="options seen">
+            {offence.options.map((option) => (
+              <li key={option.id}>{sayOption(option, men)}</li>
+            ))}
+          </ul>
+        </>
       )}
     </article>
   );

@@ -7,7 +7,7 @@ import type { Said } from '../words/event.ts';
 import { sayReason, sayScore } from '../words/result.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sayEnforcement } from '../words/terms.ts';
-import { designatorOf, sayAwaited, sideOf } from './awaited.ts';
+import { designatorOf, electorOf, sayAwaited, sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
 import { Election } from './election.tsx';
 import { Naming } from './naming.tsx';
@@ -24,7 +24,9 @@ function Outcome({ view }: Pick<Props, 'view'>) {
   if (!view.result) return null;
   return (
     <div class="outcome">
-      <p class="score">{view.result.score === 'annulled' ? '—' : view.result.score.replaceAll('1/2', '½').replace('-', '–')}</p>
+      <p class="score">
+        {view.result.score === 'annulled' ? '—' : view.result.score.replaceAll('1/2', '½').replace('-', '–')}
+      </p>
       <h3>{sayScore(view.result.score)}</h3>
       <p>{sayReason(view.result)}</p>
       {view.result.clause && <ClauseInWords clause={view.result.clause} />}
@@ -89,6 +91,8 @@ function Proceedings({ said }: { said: readonly Said[] }) {
 export function InLaw({ view, refused, proceedings, act, show }: Props) {
   const { code, enforcement } = view.terms;
   const grave = view.offences.length > 0 || (view.designatable.length > 0 && view.phase === 'playing');
+  const mine = sideOf(view.seat);
+  const electing = mine !== null && view.phase === 'playing' && view.offences.some((one) => electorOf(one) === mine);
   return (
     <section class={`in-law ${grave ? 'grave' : ''}`} aria-labelledby="in-law-title">
       <header>
@@ -98,9 +102,11 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
         </p>
       </header>
       <Outcome view={view} />
-      {view.phase !== 'over' && <p class="awaited">{sayAwaited(view)}</p>}
+      {view.phase !== 'over' && !electing && <p class="awaited">{sayAwaited(view)}</p>}
       {view.phase === 'playing' &&
-        view.offences.map((offence) => <Election key={offence.id} view={view} offence={offence} act={act} show={show} />)}
+        view.offences.map((offence) => (
+          <Election key={offence.id} view={view} offence={offence} act={act} show={show} />
+        ))}
       {view.phase === 'playing' && designatorOf(view) && <Naming view={view} act={act} />}
       <DutyOf view={view} />
       <DrawOffer view={view} act={act} />

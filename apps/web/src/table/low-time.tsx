@@ -17,7 +17,8 @@ export function LowTime({ clocks, mine, madeAt, first }: Props) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const left = () => timeLeft(clocks, mine, steadyNow() - madeAt, false);
-    const look = () => setSaid((before) => (isLow(left(), first) ? before || `You have ${sayClock(left())} left.` : ''));
+    const look = () =>
+      setSaid((before) => (isLow(left(), first) ? before || `You have ${sayClock(left())} left.` : ''));
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { exampleView } from './example-view.ts';
 import { mergeView } from './merge.ts';
 
-const ply = (number: number, uci: string): PlyView => ({ ply: number, by: number % 2 ? 'white' : 'black', uci, san: uci });
-const patchOf = (view: GameView, from: number): ViewPatch => ({ ...view, score: { from, plies: view.score.slice(from) } });
+const ply = (number: number, uci: string): PlyView => ({
+  ply: number,
+  by: number % 2 ? 'white' : 'black',
+  uci,
+  san: uci,
+});
+const patchOf = (view: GameView, from: number): ViewPatch => ({
+  ...view,
+  score: { from, plies: view.score.slice(from) },
+});
 
 const before = exampleView({ version: 4, score: [ply(1, 'e2e4'), ply(2, 'e7e5')] });
 

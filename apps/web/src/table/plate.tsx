@@ -45,13 +45,7 @@ export function Plate({ view, side, madeAt, held, press }: Props) {
         </button>
       )}
       {view.clocks && (
-        <Clock
-          clocks={view.clocks}
-          side={side}
-          madeAt={madeAt}
-          held={held}
-          first={firstTime(view.terms.clock, side)}
-        />
+        <Clock clocks={view.clocks} side={side} madeAt={madeAt} held={held} first={firstTime(view.terms.clock, side)} />
       )}
     </section>
   );

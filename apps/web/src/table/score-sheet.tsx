@@ -1,13 +1,13 @@
+import type { OffenceKind } from '@jadoube/laws';
 import type { GameView } from '@jadoube/protocol';
 import type { PlyView } from '@jadoube/table';
 import { useEffect, useRef } from 'preact/hooks';
-import type { OffenceKind } from '@jadoube/laws';
 import { sayKind } from '../words/offence.ts';
 import { rowsOf } from './score-rows.ts';
 
 function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
   if (!ply) return <td />;
-  const mark = ply.irregular ? sayKind(ply.irregular as OffenceKind) ?? ply.irregular : undefined;
+  const mark = ply.irregular ? (sayKind(ply.irregular as OffenceKind) ?? ply.irregular) : undefined;
   return (
     <td class={last ? 'last' : ''} title={mark}>
       {ply.san}
@@ -31,6 +31,7 @@ export function ScoreSheet({ view }: { view: GameView }) {
     <section class="score-sheet" aria-labelledby="score-title">
       <header>
         <h2 id="score-title">Score</h2>
+        <p class="looking-on">{view.spectators === 0 ? 'Nobody looks on' : `${view.spectators} looking on`}</p>
         <a href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
           PGN
         </a>

@@ -77,10 +77,13 @@ function withWords(model: TableModel, message: EventsMessage): TableModel {
   const words = said.filter((one): one is Said => one !== null);
   if (words.length === 0) return model;
   const spoken = (urgent: boolean): string =>
-    words.filter((one) => one.urgent === urgent).map((one) => one.text).join(' ');
+    words
+      .filter((one) => one.urgent === urgent)
+      .map((one) => one.text)
+      .join(' ');
   return {
     ...model,
-    proceedings: [...model.proceedings, ...words.filter((one) => one.clause || one.urgent)].slice(-50),
+    proceedings: [...model.proceedings, ...words.filter((one) => one.written)].slice(-50),
     spoken: { polite: spoken(false) || model.spoken.polite, urgent: spoken(true) || model.spoken.urgent },
   };
 }

@@ -16,8 +16,8 @@ import { Plate } from './plate.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SeatOffer } from './seat-offer.tsx';
 import { Share } from './share.tsx';
-import type { TableModel } from './table-model.ts';
 import { marksOf } from './table-marks.ts';
+import type { TableModel } from './table-model.ts';
 import { Talk } from './talk.tsx';
 import { useHand } from './use-hand.ts';
 import { useKeys } from './use-keys.ts';
@@ -34,10 +34,6 @@ function ghostOf(model: TableModel, men: Placement): (Ghost & { from: string }) 
 /** Both faces stand while an act of one's own that stops or starts a clock is on its way. */
 const isHeld = (model: TableModel): boolean =>
   model.pending.some(({ act }) => act.act === 'play' || act.act === 'press') || model.link !== 'live';
-
-function LookingOn({ count }: { count: number }) {
-  return <p class="looking-on">{count === 0 ? 'Nobody looks on' : `${count} looking on`}</p>;
-}
 
 interface RoomProps {
   readonly link: Pick<TableLink, 'model' | 'act' | 'say' | 'rejoin'>;
@@ -128,10 +124,11 @@ export function TableRoom({ link, view, invite }: RoomProps) {
         <div class="voices">
           {mine && playing && <WordBox act={act} />}
           <Talk talk={model.talk} looksOn={!mine} say={link.say} />
-          <LookingOn count={view.spectators} />
         </div>
       </div>
-      {promotion && <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />}
+      {promotion && (
+        <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />
+      )}
       {mine && view.clocks && playing && (
         <LowTime clocks={view.clocks} mine={mine} madeAt={model.madeAt} first={firstTime(view.terms.clock, mine)} />
       )}

@@ -46,3 +46,11 @@ export function sayOption(option: Option, men: Placement): string {
   const moves = listMoves(writeMoves(option.moves ?? [], men));
   return moves === '' ? headOf(option, men) : `${headOf(option, men)}: ${moves}`;
 }
+
+const NOBODY: Placement = new Map();
+
+/** An option as it is told of afterwards: "he shall move his King". */
+export function sayChoice(id: string): string {
+  const head = headOf({ id }, NOBODY);
+  return head.charAt(0).toLowerCase() + head.slice(1);
+}

@@ -7,11 +7,7 @@ test.each<[Result, string, string]>([
   [{ score: '1-0', reason: 'resignation' }, 'White wins', 'Black resigned.'],
   [{ score: '1-0', reason: 'checkmate' }, 'White wins', 'Black is checkmated.'],
   [{ score: '1/2-1/2', reason: 'agreement' }, 'Drawn game', 'The players agreed to a draw.'],
-  [
-    { score: '1/2-1/2', reason: 'time' },
-    'Drawn game',
-    'The time ran out, and the other side could not have mated.',
-  ],
+  [{ score: '1/2-1/2', reason: 'time' }, 'Drawn game', 'The time ran out, and the other side could not have mated.'],
   [{ score: 'annulled', reason: 'annulled' }, 'Annulled', 'The game is as if never begun.'],
 ])('%j', (result, score, reason) => {
   expect(sayScore(result.score)).toBe(score);

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openWindow } from './support/browser.ts';
+import { ServerProcess } from './support/server.ts';
+import { drag, layTable, takeSeat, written } from './support/table.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  server = await ServerProcess.open();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** What axe calls serious or critical, as one line each. */
+async function gravest(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
+  const white = await openWindow(browser, server.url, { colorScheme });
+  const black = await openWindow(browser, server.url, { colorScheme });
+  await white.goto('/');
+  await white.getByRole('heading', { name: 'Lay a table' }).waitFor();
+  expect(await gravest(white), 'lobby').toEqual([]);
+
+  const link = await layTable(white, 'Anna', { clock: '10+5', press: 'Pressed by hand' });
+  expect(await gravest(white), 'table with an open seat').toEqual([]);
+  await black.goto(link);
+  await black.getByLabel('Your name at the table').waitFor();
+  expect(await gravest(black), 'invitation').toEqual([]);
+  await takeSeat(black, link, 'Bertram');
+  await drag(white, 'g1', 'g3');
+  await black.locator('.offence').waitFor();
+  expect(await gravest(white), 'table, waiting').toEqual([]);
+  expect(await gravest(black), 'table, election').toEqual([]);
+  await black.getByRole('button', { name: 'Pass it over' }).click();
+  await drag(black, 'e7', 'e5');
+  await written(white, 'e5');
+  await white.getByRole('button', { name: 'Resign' }).click();
+  await white.getByRole('button', { name: 'Yes, resign' }).click();
+  await black.getByRole('heading', { name: 'Black wins' }).waitFor();
+  expect(await gravest(black), 'table, over').toEqual([]);
+
+  await white.goto('/laws');
+  await white.getByRole('heading', { name: 'The Blue Book of Chess' }).waitFor();
+  expect(await gravest(white), 'laws').toEqual([]);
+  await white.goto('/laws/blue#blue-false-1');
+  await white.locator('.sought').waitFor();
+  expect(await gravest(white), 'law').toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../apps/server/dist/server.js', import.meta.url));
+const OPEN_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** The database's own user must be able to enter the directory. */
+async function makeDataDir(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'jadoube-e2e-'));
+  await chmod(path, 0o755);
+  return path;
+}
+
+/** The built server as a process of its own, with data of its own, at an address that survives a restart. */
+export class ServerProcess {
+  readonly url: string;
+  private readonly port: number;
+  private readonly dataDir: string;
+  private child: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async open(): Promise<ServerProcess> {
+    if (!existsSync(SERVER)) throw new Error('the server is not built: npm run build');
+    const server = new ServerProcess(await freePort(), await makeDataDir());
+    await server.start();
+    return server;
+  }
+
+  /** Starts the process; resolves when it takes connections, rejects with what it said when it does not. */
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    };
+    const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    const said: string[] = [];
+    const listen = (stream: NodeJS.ReadableStream) =>
+      createInterface({ input: stream }).on('line', (line) => said.push(line));
+    const lines = listen(child.stdout);
+    listen(child.stderr);
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`the server ${why}:\n${said.slice(-20).join('\n')}`));
+      const timer = setTimeout(() => fail('did not open in time'), OPEN_MS);
+      child.once('exit', (code) => fail(`ended with ${code}`));
+      lines.on('line', (line: string) => {
+        if (!line.includes('is open')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** As a power cut ends it. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends in good order and takes its data away. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -19,6 +19,8 @@ export type Suite = (typeof SUITES)[number];
 export interface Step {
   suite: Suite;
   title: string;
+  /** Runs what was built, where all others run the sources. */
+  needsBuild?: true;
   run(): Promise<Outcome>;
 }
 

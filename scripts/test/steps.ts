@@ -49,13 +49,19 @@ function databaseSteps(url: string | undefined): Step[] {
 }
 
 const replaySteps = (url: string | undefined): Step[] => [
-  { suite: 'replay', title: `games on ${EMBEDDED}`, run: () => replay(undefined) },
-  { suite: 'replay', title: `games on ${NAMED}`, run: url ? () => withScratchDatabase(url, replay) : unnamed },
+  { suite: 'replay', title: `games on ${EMBEDDED}`, needsBuild: true, run: () => replay(undefined) },
+  {
+    suite: 'replay',
+    title: `games on ${NAMED}`,
+    needsBuild: true,
+    run: url ? () => withScratchDatabase(url, replay) : unnamed,
+  },
 ];
 
 const browser = (chromium: string | undefined): Step => ({
   suite: 'browser',
   title: 'in Chromium',
+  needsBuild: true,
   run: async () =>
     chromium === undefined
       ? { leftOut: 'no Chromium found: apt-get install chromium, or name one in CHROMIUM' }

@@ -7,6 +7,8 @@ export interface FreshDatabase {
   url: string;
   /** Drops it, throwing out whoever is still connected. */
   drop(): Promise<void>;
+  /** Cuts every connection, as a server that restarts does: what was in flight has no known outcome. */
+  cut(): Promise<void>;
 }
 
 export interface FreshDatabaseOptions {
@@ -29,6 +31,9 @@ export async function freshDatabase({ bare = false }: FreshDatabaseOptions = {})
     url: withDatabase(url, name),
     drop: async () => {
       await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+    cut: async () => {
+      await administer(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     },
   };
 }

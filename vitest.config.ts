@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { listCodes } from './packages/laws/scripts/list-codes.mjs';
+
+// A fresh checkout has no list of the codes of law yet: the tests, run from source, need it as the build does.
+listCodes();
 
 const shared = {
   resolve: { conditions: ['source'] },

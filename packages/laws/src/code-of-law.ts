@@ -76,6 +76,13 @@ export interface KingAndRookRule {
 /** When the right to a penalty is gone. */
 export type ClaimWindow = 'claimant-moves' | 'claimant-touches' | 'never';
 
+export interface ClaimWindowRule {
+  readonly closes: ClaimWindow;
+  readonly clause: ClauseId;
+  /** Where a touch not honoured is another matter than a move that was none: once this right is gone, the play stands. */
+  readonly touches?: { readonly closes: ClaimWindow; readonly clause: ClauseId };
+}
+
 /** What becomes of an irregularity noticed when the right is gone. */
 export type LateError = 'retraced' | 'stands' | 'restarted';
 
@@ -220,11 +227,17 @@ export interface CodeOfLaw {
   readonly compulsoryKingMayCastle: Answer<boolean>;
   readonly displacement: Answer<ClauseId>;
   readonly wilfulDisplacement: Answer<WilfulDisplacement>;
-  readonly claimWindow: Answer<{ readonly closes: ClaimWindow; readonly clause: ClauseId }>;
+  readonly claimWindow: Answer<ClaimWindowRule>;
   readonly lateError: Answer<{ readonly rule: LateError; readonly quick?: LateError; readonly clause: ClauseId }>;
   readonly irregularityCount: Answer<IrregularityCount | Free>;
   readonly uncriedCheck: Answer<UncriedCheck>;
   readonly falseCheck: Answer<Remedy | Free>;
+  /** When an irregular play is past recall by its player: with the hand off it, or with the press of the clock. */
+  readonly irregularityCompletes: Answer<'play' | 'press'>;
+  /** The clock pressed without a move is counted as an irregularity. */
+  readonly pressWithoutMove: Answer<ClauseId | Free>;
+  /** A pawn left on the last rank: it becomes a queen, and that is counted as an irregularity. */
+  readonly pawnNotPromoted: Answer<ClauseId | Free>;
   /** An offence committed in consequence of a false cry of check goes without penalty. */
   readonly misledGoesFree: Answer<ClauseId | Free>;
   readonly outcomes: Readonly<Record<Outcome, Answer<ClauseId>>>;

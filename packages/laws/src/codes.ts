@@ -1,14 +1,11 @@
 import type { Clause, ClauseId } from './clause.ts';
 import type { CodeOfLaw } from './code-of-law.ts';
-import { blue } from './codes/blue.ts';
-import { enquire } from './codes/enquire.ts';
-import { fide } from './codes/fide.ts';
-import { lasker } from './codes/lasker.ts';
-import { staunton } from './codes/staunton.ts';
-import { walker } from './codes/walker.ts';
+import { LISTED } from './generated/codes.ts';
 
-/** The codes of law on the shelf, oldest first. A new code is one file and a line here. */
-export const CODES: readonly CodeOfLaw[] = [staunton, walker, enquire, blue, lasker, fide];
+const byYear = (a: CodeOfLaw, b: CodeOfLaw): number => Number(a.year) - Number(b.year);
+
+/** The codes of law on the shelf, oldest first: every file in codes/ is one. */
+export const CODES: readonly CodeOfLaw[] = [...LISTED].sort(byYear);
 
 export const CODE_IDS: readonly string[] = CODES.map((code) => code.id);
 

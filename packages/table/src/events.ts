@@ -43,6 +43,8 @@ export interface Offence {
   readonly square?: string;
   /** The plies of the game as they stood before the offence: where a restoration leads. */
   readonly ply: number;
+  /** The offender may still put it right himself: his move is not completed until he presses. */
+  readonly pending?: boolean;
   /** The offender may not go on until the adversary has spoken. */
   readonly awaits?: boolean;
 }

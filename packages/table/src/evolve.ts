@@ -68,6 +68,12 @@ function namedManAfter({ namedMan, setup }: State, uci: string): string | null {
   return uci.slice(0, 2) === namedMan ? uci.slice(2, 4) : namedMan;
 }
 
+/** A false cry can be taken up only until the crier's own next play (`staunton-XX`). */
+function outlived(latent: readonly Latent[], by: Color): readonly Latent[] {
+  const isOver = ({ offence }: Latent): boolean => offence.kind === 'false-check' && offence.by === by;
+  return latent.some(isOver) ? latent.map((one) => (isOver(one) ? { ...one, adversaryPlayed: true } : one)) : latent;
+}
+
 function played(state: State, fact: Fact<'played'>): State {
   const position = positionAfterPlay(state.position, fact);
   const ply: Ply = {
@@ -94,7 +100,7 @@ function played(state: State, fact: Fact<'played'>): State {
     last: ply,
     misled: false,
     unpressed: { ...state.unpressed, [fact.by]: true },
-    latent: noticing(state.latent, fact.by, { adversaryPlayed: true }),
+    latent: outlived(noticing(state.latent, fact.by, { adversaryPlayed: true }), fact.by),
   };
 }
 

@@ -70,7 +70,9 @@ function remarkOf(fact: TableEvent): string | undefined {
     case 'offence-revealed':
       return `${NAMES[fact.offence.by]}: ${fact.offence.kind} (${fact.offence.clause})`;
     case 'corrected':
-      return `${NAMES[fact.by]}: ${fact.kind}, ${fact.uci} taken back (${fact.clause})`;
+      return fact.uci === ''
+        ? `${NAMES[fact.by]}: the clock pressed without a move (${fact.clause})`
+        : `${NAMES[fact.by]}: ${fact.kind}, ${fact.uci} taken back (${fact.clause})`;
     case 'elected':
       return `${fact.by === 'umpire' ? 'The umpire' : NAMES[fact.by]} exacts: ${fact.option} (${fact.clause})`;
     case 'designated':

@@ -447,11 +447,19 @@ export const blue: CodeOfLaw = {
   compulsoryKingMayCastle: says(false),
   displacement: says('blue-displace-1'),
   wilfulDisplacement: says({ loses: true, clause: 'blue-displace-2' }),
-  claimWindow: says({ closes: 'claimant-moves', clause: 'blue-pen-1' }),
+  // A touch not honoured leaves a lawful move on the board: nothing that blue-err-1 would retrace.
+  claimWindow: says({
+    closes: 'claimant-moves',
+    clause: 'blue-pen-1',
+    touches: { closes: 'claimant-moves', clause: 'blue-pen-1' },
+  }),
   lateError: says({ rule: 'retraced', clause: 'blue-err-1' }),
   irregularityCount: silent(FREE, 'none', 'silence never makes a loss'),
   uncriedCheck: says({ binds: true, recall: 'none', clause: 'blue-check-2' }),
   falseCheck: says(FREE),
+  irregularityCompletes: says('play'),
+  pressWithoutMove: silent(FREE, 'none', 'blue-time-2 makes pressing a duty, not an offence'),
+  pawnNotPromoted: silent(FREE, 'none', 'blue-promo-1: it is promoted at once, and the table asks to what'),
   misledGoesFree: says('blue-check-1'),
   outcomes: {
     checkmate: silent('fide-5.1.1', 'fide-5.1.1', 'the aim of the game, which no old code spells out'),

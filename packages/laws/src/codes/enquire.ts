@@ -169,6 +169,9 @@ export const enquire: CodeOfLaw = {
   irregularityCount: silent(FREE, 'none', 'silence never makes a loss'),
   uncriedCheck: says({ binds: false, recall: 2, clause: 'enquire-ix.2' }),
   falseCheck: says({ clause: 'enquire-x', electedBy: 'adversary', choices: ['stand', 'retract'] }),
+  irregularityCompletes: says('play'),
+  pressWithoutMove: silent(FREE, 'none', 'no clock is known'),
+  pawnNotPromoted: silent(FREE, 'none', 'enquire-xiii.1: at once, and the table asks to what'),
   misledGoesFree: silent(FREE, 'none', 'enquire-x is the remedy'),
   outcomes: {
     checkmate: silent('fide-5.1.1', 'fide-5.1.1', 'the aim of the game, which no old code spells out'),

@@ -226,7 +226,11 @@ export const fide: CodeOfLaw = {
   compulsoryKingMayCastle: says(true),
   displacement: says('fide-7.4'),
   wilfulDisplacement: says({ loses: false, clause: 'fide-12.9' }),
-  claimWindow: says({ closes: 'never', clause: 'fide-7.5.1' }),
+  claimWindow: says({
+    closes: 'never',
+    clause: 'fide-7.5.1',
+    touches: { closes: 'claimant-touches', clause: 'fide-4.8' },
+  }),
   lateError: says({ rule: 'restarted', quick: 'stands', clause: 'fide-7.5.1' }),
   irregularityCount: says({
     clause: 'fide-7.5.5',
@@ -238,6 +242,9 @@ export const fide: CodeOfLaw = {
   }),
   uncriedCheck: says({ binds: true, recall: 'none', clause: 'fide-3.8' }),
   falseCheck: says(FREE),
+  irregularityCompletes: says('press'),
+  pressWithoutMove: says('fide-7.5.3'),
+  pawnNotPromoted: says('fide-7.5.2'),
   misledGoesFree: says(FREE),
   outcomes: {
     checkmate: says('fide-5.1.1'),

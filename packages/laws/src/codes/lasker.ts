@@ -180,6 +180,9 @@ export const lasker: CodeOfLaw = {
     'enquire-x',
     'the only remedies known',
   ),
+  irregularityCompletes: says('play'),
+  pressWithoutMove: silent(FREE, 'none', 'no clock is known'),
+  pawnNotPromoted: silent(FREE, 'none', 'the table asks to what it is promoted'),
   misledGoesFree: silent(FREE, 'none', 'the remedy of the false cry itself is enough'),
   outcomes: {
     checkmate: says('lasker-out-6'),

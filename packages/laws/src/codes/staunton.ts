@@ -248,6 +248,9 @@ export const staunton: CodeOfLaw = {
   // XVIII gives one retraction each; XIX, where the moves are known, all of them: the table always knows them.
   uncriedCheck: says({ binds: false, recall: 'any', clause: 'staunton-XIX' }),
   falseCheck: says({ clause: 'staunton-XX', electedBy: 'adversary', choices: ['stand', 'retract'] }),
+  irregularityCompletes: says('play'),
+  pressWithoutMove: silent(FREE, 'none', 'no clock is known'),
+  pawnNotPromoted: silent(FREE, 'none', 'staunton-XXI: at once, and the table asks to what'),
   misledGoesFree: silent(FREE, 'none', 'the remedy of the false cry itself is enough'),
   outcomes: {
     checkmate: silent('fide-5.1.1', 'fide-5.1.1', 'the aim of the game, which no old code spells out'),

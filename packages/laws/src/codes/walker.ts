@@ -330,6 +330,9 @@ export const walker: CodeOfLaw = {
     'staunton-XX',
     'the same London practice, and the only remedy known',
   ),
+  irregularityCompletes: says('play'),
+  pressWithoutMove: silent(FREE, 'none', 'no clock is known'),
+  pawnNotPromoted: silent(FREE, 'none', 'W19: the table asks to what it is promoted'),
   misledGoesFree: silent(FREE, 'none', 'the remedy of the false cry itself is enough'),
   outcomes: {
     checkmate: silent('fide-5.1.1', 'fide-5.1.1', 'the aim of the game, which no old code spells out'),

@@ -1,5 +1,5 @@
 import { type Color, isCheck, opposite, type Position } from '@jadoube/board';
-import { FREE, type OffenceKind, onTurn } from '@jadoube/laws';
+import { FREE, type OffenceKind, onTurn, TOUCH_OFFENCES } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
 import { timeLeft } from '../clock.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
@@ -28,9 +28,12 @@ function named(state: Playing, { by, act }: Claim): Latent | undefined {
     );
 }
 
+const isTouch = (kind: OffenceKind): boolean => (TOUCH_OFFENCES as readonly OffenceKind[]).includes(kind);
+
 /** Is the right to what the code gives still alive? */
-function inTime(state: Playing, { adversaryPlayed, adversaryTouched }: Latent): boolean {
-  switch (lawOf(state).claimWindow.rule.closes) {
+function inTime(state: Playing, { offence, adversaryPlayed, adversaryTouched }: Latent): boolean {
+  const window = lawOf(state).claimWindow.rule;
+  switch (((isTouch(offence.kind) && window.touches) || window).closes) {
     case 'claimant-moves':
       return !adversaryPlayed;
     case 'claimant-touches':
@@ -71,6 +74,11 @@ function uciOf(state: Playing, offence: Offence): string {
 /** The right is gone: what the code leaves of it. */
 function late(state: Playing, { offence, adversaryPlayed }: Latent, { by, act, at }: Claim): Decision {
   const { rule, quick, clause } = lawOf(state).lateError.rule;
+  const { touches } = lawOf(state).claimWindow.rule;
+  if (touches && isTouch(offence.kind))
+    return refuted(by, act.offence, 'The right to complain of it is gone; the play stands.', touches.clause);
+  if (offence.kind === 'false-check')
+    return refuted(by, act.offence, 'The right to take it back is gone; the play stands.', offence.clause);
   const effect = adversaryPlayed && quick && state.setup.terms.rate === 'rapid' ? quick : rule;
   if (effect === 'stands') return refuted(by, act.offence, 'The right to it is gone; the play stands.', clause);
   return restart(state, offence, at, effect === 'restarted');

@@ -32,7 +32,10 @@ export function dutyOf(
   };
 }
 
-function bindTo(correction: Correction): TableEvent {
+/** What the offender must do now: what he owed before the play, else what the code gives for it. */
+function bindTo(state: Playing, correction: Correction): TableEvent {
+  // The man touched first is bound, whatever was then done with another (`fide-4.3.1`, L8).
+  if (state.duty) return { event: 'bound', duty: state.duty };
   const option = correction.options.find((one) => one.moves);
   if (!option) return { event: 'freed' };
   const breach = { clause: correction.clause, electedBy: 'table' as const, options: [option] };
@@ -40,7 +43,7 @@ function bindTo(correction: Correction): TableEvent {
 }
 
 /** Illegal moves counted by the code: time for the adversary, and at the limit the game. */
-function counted(state: Playing, { by, kind, at }: Correction): TableEvent[] {
+export function counted(state: Playing, { by, kind, at }: { by: Color; kind: OffenceKind; at: Millis }): TableEvent[] {
   const rule = lawOf(state).irregularityCount.rule;
   if (rule === FREE || (rule.uncounted as readonly OffenceKind[]).includes(kind)) return [];
   const event: TableEvent = { event: 'irregularity-counted', by, clause: rule.clause };
@@ -61,7 +64,7 @@ export function corrected(state: Playing, correction: Correction): TableEvent[] 
   const { by, kind, clause, uci } = correction;
   return [
     { event: 'corrected', by, kind, clause, uci },
-    ...(state.position.turn === by ? [bindTo(correction)] : []),
+    ...(state.position.turn === by ? [bindTo(state, correction)] : []),
     ...counted(state, correction),
   ];
 }

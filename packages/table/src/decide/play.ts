@@ -30,16 +30,17 @@ import {
 } from '@jadoube/laws';
 import { makeLong, makeSan, makeUci, parseUci } from '@jadoube/notation';
 import type { ActOf } from '../acts.ts';
-import { accept, after, type Decision, type Moment, refuse } from '../decision.ts';
+import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Duty, Offence, TableEvent } from '../events.ts';
 import { positionAfterPlay } from '../evolve.ts';
 import { lawOf } from '../lawbook.ts';
 import { endingOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import type { Millis } from '../terms.ts';
-import { corrected } from './correct.ts';
+import { corrected, counted } from './correct.ts';
 import { awaitedBy, closedByPlay, offenceOf } from './offences.ts';
 import { imposedBy } from './touch.ts';
+import { retracted, uncompleted } from './uncompleted.ts';
 
 const PROMOTIONS: Readonly<Record<'q' | 'r' | 'b' | 'n', Role>> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
 
@@ -49,11 +50,17 @@ interface Hand extends FalsePlay {
   readonly at: Millis;
   readonly move: Move;
   readonly uci: string;
+  /** A pawn left on the last rank as it was: the table makes it a queen. */
+  readonly left: boolean;
 }
 
 /** A pawn of the player's own set down on the last rank must become a piece, lawfully or not. */
 const reachesLastRank = (man: Man, by: Color, to: Square): boolean =>
   man.role === 'pawn' && man.color === by && rankOf(to) === (by === 'white' ? 7 : 0);
+
+/** A pawn left as it is on the last rank becomes a queen, at a cost, where the code has it so and the table corrects. */
+const becomesQueen = (state: Playing): boolean =>
+  lawOf(state).pawnNotPromoted.rule !== FREE && state.setup.terms.enforcement === 'announced';
 
 /** What can't be a play at all, whatever the code. */
 function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color>): Decision | undefined {
@@ -70,7 +77,8 @@ function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color>): Dec
       'A King is never taken off the board; claim the offence that leaves him en prise.',
     );
   const promotes = reachesLastRank(man, by, to);
-  if (promotes && !act.promotion)
+  const byTable = becomesQueen(state);
+  if (promotes && !act.promotion && !byTable)
     return refuse('promotion-needed', `Say what the pawn becomes on ${act.to}: q, r, b or n.`);
   if (!promotes && act.promotion) return refuse('malformed', 'Only a pawn on the last rank becomes a piece.');
   return undefined;
@@ -79,8 +87,9 @@ function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color>): Dec
 function handOf(state: Playing, { by, act, at }: Moment<ActOf<'play'>, Color>): Hand {
   const from = parseSquare(act.from) as Square;
   const to = parseSquare(act.to) as Square;
-  const move = makeMove(from, to, act.promotion && PROMOTIONS[act.promotion]);
-  return { before: onTurn(state.position, by), from, to, by, at, move, uci: makeUci(move) };
+  const left = !act.promotion && reachesLastRank(manAt(state.position, from) as Man, by, to);
+  const move = makeMove(from, to, left ? 'queen' : act.promotion && PROMOTIONS[act.promotion]);
+  return { before: onTurn(state.position, by), from, to, by, at, move, uci: makeUci(move), left };
 }
 
 /** Long algebraic where the table says nothing of legality, else SAN. */
@@ -195,6 +204,13 @@ function unlawfulPlay(state: Playing, hand: Hand): Decision {
   );
 }
 
+/** Before the press the player may still put his irregular play right himself, bound by his touch. */
+function playedAgain(state: Playing, moment: Moment<ActOf<'play'>, Color>, pending: Offence): Decision {
+  const back = retracted(pending);
+  const decision = decidePlay(stillPlaying(state, back), moment);
+  return decision.ok ? accept(...back, ...decision.events) : decision;
+}
+
 /** Undone without a penalty. */
 const free = (state: Playing, { by, uci }: Hand, kind: PlayOffence, clause: string): Decision =>
   accept(...lapsedTouches(state), { event: 'corrected', by, kind, clause, uci }, { event: 'freed' });
@@ -307,6 +323,8 @@ function followsRook(state: Playing, hand: Hand): TableEvent | undefined {
   const rule = lawOf(state).rookFirst.rule;
   const { last } = state;
   if (rule === FREE || !last || last.by !== hand.by || state.position.turn === hand.by) return undefined;
+  // Pressed by hand, the rook's move is completed by the press.
+  if (state.setup.terms.press === 'hand' && !state.unpressed[hand.by]) return undefined;
   if (hand.at - last.at > rule.withinMs || state.touched.length > 0 || !isCastlingAttempt(hand)) return undefined;
   const before = onTurn(last.before, hand.by);
   const rook = castlingRookAt({ ...hand, before });
@@ -329,13 +347,17 @@ export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>)
     return refuse('illegal', 'None of the moves given as odds goes past the fourth rank.', openingClause(state));
   const followed = followsRook(state, hand);
   if (followed) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
+  const pending = uncompleted(state);
+  if (pending && pending.by === hand.by) return playedAgain(state, moment, pending);
+  if (pending) return refuse('not-your-turn', 'Your adversary has not completed his move: he has still to press.');
   if (state.position.turn !== hand.by) return outOfTurn(state, hand);
   const awaited = awaitedBy(state, hand.by);
   if (awaited) return refuse('not-your-turn', 'Your adversary has first to say what he exacts.', awaited.clause);
   if (!isLegal(hand.before, hand.move) && !ignoresUncriedCheck(state, hand)) return unlawfulPlay(state, hand);
   const duty = brokenDuty(state, hand.uci);
   if (duty) return breachOfDuty(state, hand, duty);
-  const events = [...lawfulPlay(state, hand), ...latentBreach(state, hand)];
+  const left = hand.left ? counted(state, { by: hand.by, kind: 'false-move', at: hand.at }) : [];
+  const events = [...lawfulPlay(state, hand), ...latentBreach(state, hand), ...left];
   const next = after(state, events);
   return accept(...events, ...(next.offences.length > 0 ? [] : endingOf(next, hand.at)));
 }

@@ -159,10 +159,17 @@ export function endingOf(state: State, at: Millis): TableEvent[] {
   return result ? [endedWith(state, result, at)] : [];
 }
 
+/** Could that side still mate by some series of legal moves? Where that is not established, yes. */
+const mayStillMate = (state: State, color: Color): boolean => materialOf(state.position, color) !== '';
+
+/** The game forfeited; drawn where the other side can't mate, as the code that counts irregularities has it. */
+export const forfeitOf = (state: State, by: Color, clause: ClauseId): Result =>
+  mayStillMate(state, opposite(by)) ? lossOf(by, 'forfeit', clause) : drawBy('forfeit', clause);
+
 /** The result of a fallen flag. */
 export function flagResult(state: State, fallen: Color): Result {
   const law = lawOf(state);
-  if (law.flagNeedsMate.rule !== FREE && materialOf(state.position, opposite(fallen)) === '')
+  if (law.flagNeedsMate.rule !== FREE && !mayStillMate(state, opposite(fallen)))
     return drawBy('time', law.flagNeedsMate.rule);
   return lossOf(fallen, 'time', law.outcomes.time.rule);
 }

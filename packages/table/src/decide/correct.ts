@@ -2,7 +2,7 @@ import { type Color, opposite } from '@jadoube/board';
 import { type ClauseId, FREE, type IrregularityCount, type OffenceKind, type Option } from '@jadoube/laws';
 import type { Duty, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
-import { endedWith, lossOf } from '../outcome.ts';
+import { endedWith, forfeitOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import type { Millis } from '../terms.ts';
 
@@ -48,7 +48,7 @@ export function counted(state: Playing, { by, kind, at }: { by: Color; kind: Off
   if (rule === FREE || (rule.uncounted as readonly OffenceKind[]).includes(kind)) return [];
   const event: TableEvent = { event: 'irregularity-counted', by, clause: rule.clause };
   if (state.irregularities[by] + 1 >= rule.losesAt)
-    return [event, endedWith(state, lossOf(by, 'forfeit', rule.clause), at)];
+    return [event, endedWith(state, forfeitOf(state, by, rule.clause), at)];
   return [event, ...bonus(state, rule, by, at)];
 }
 

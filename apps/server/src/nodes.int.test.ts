@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { GameView } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,4 +98,42 @@ it('two servers that write one game lose no act and leave no gap', async () => {
   );
   table.white.leave();
   await Promise.all([one.close(), two.close()]);
+});
+
+it('a database that cuts its connections loses no act and repeats none: the same actId again tells', async () => {
+  const hall = await openHall(database.url, { environment: { SOCKET_RATE_LIMIT: '10000' } });
+  const table = await sitDown(hall, { code: 'fide' });
+  const socket = await table.white.socket(hall);
+  await joinTable(socket, table.id);
+  const told: number[] = [];
+  socket.on('table:events', ({ from, version }) => told.push(from, version));
+  const persist = async (): Promise<number> => {
+    const actId = randomUUID();
+    for (;;) {
+      const answer = await act(socket, table.id, { act: 'adjust', square: 'e2' }, { actId });
+      if (answer.ok) return answer.version;
+      expect(answer.refusal.code).toBe('unavailable');
+    }
+  };
+  const acting = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const versions: number[] = [];
+      for (let count = 0; count < 15; count += 1) versions.push(await persist());
+      return versions;
+    }),
+  );
+  for (let cuts = 0; cuts < 10; cuts += 1) {
+    await wait(20);
+    await database.cut();
+  }
+  const versions = (await acting).flat().sort((a, b) => a - b);
+  expect(versions).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+  expect((await hall.ledger(table.id)).map(({ version }) => version)).toEqual(versions);
+  await expect.poll(() => told.at(-1)).toBe(120);
+  expect(told.filter((_, index) => index % 2 === 0)).toEqual([
+    0,
+    ...told.filter((_, index) => index % 2 === 1).slice(0, -1),
+  ]);
+  table.white.leave();
+  await hall.close();
 });

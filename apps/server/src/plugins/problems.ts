@@ -1,4 +1,4 @@
-import { LedgerBusy, LedgerUnavailable, NotStorable } from '@jadoube/store';
+import { BadPage, isUnavailable, NotStorable } from '@jadoube/store';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -31,9 +31,10 @@ export function problemOfError(error: unknown): ProblemError {
       error.validation.map(({ instancePath, message = 'is invalid' }) => ({ path: instancePath, message })),
     );
   }
-  if (error instanceof NotStorable) return new ProblemError(400, 'malformed', error.message);
-  if (error instanceof LedgerBusy || error instanceof LedgerUnavailable) {
-    return new ProblemError(503, 'unavailable', 'The ledger does not answer. Send the same again in a moment.');
+  if (error instanceof NotStorable || error instanceof BadPage)
+    return new ProblemError(400, 'malformed', error.message);
+  if (isUnavailable(error)) {
+    return new ProblemError(503, 'unavailable', 'The database does not answer. Send the same again in a moment.');
   }
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode >= 500) return new ProblemError(500, 'internal', 'The server made a mistake; it has been logged.');

@@ -1,7 +1,8 @@
 import type { WireRefusal } from '@jadoube/protocol';
+import { isUnavailable } from '@jadoube/store';
 import type { z } from 'zod';
 import { faultsOf } from '../plugins/problem.ts';
-import { refusal } from '../rooms/answers.ts';
+import { INTERNAL, refusal, UNAVAILABLE } from '../rooms/answers.ts';
 import type { Services } from '../services.ts';
 import type { TableSocket } from './io.ts';
 
@@ -21,7 +22,6 @@ export interface Route<T, A> {
 }
 
 const TOO_FAST = refusal('too-fast', 'Too many messages: wait a moment, then send it again.');
-const INTERNAL = refusal('internal', 'The server made a mistake; it has been logged.');
 
 /** Answers a message whatever it is; one that asks for no acknowledgement is left alone. */
 export function answerTo<T, A>(
@@ -41,7 +41,7 @@ export function answerTo<T, A>(
       (answer) => ack(answer),
       (error) => {
         onError(error);
-        ack(route.refused(INTERNAL));
+        ack(route.refused(isUnavailable(error) ? UNAVAILABLE : INTERNAL));
       },
     );
   };

@@ -22,6 +22,8 @@ type Plain = { ok: true } | Refused;
 
 const refusing = (why: WireRefusal): Refused => ({ ok: false, refusal: why });
 const NOT_SIGNED_IN = refusal('not-signed-in', 'Say who you are first: connect with a token.');
+const MOST_TABLES = 100;
+const TOO_MANY_TABLES = refusal('not-allowed', `One connection may be at ${MOST_TABLES} tables: leave one first.`);
 const NOT_HERE = refusal('not-allowed', 'Join the table first.');
 
 function actRoute({ rooms }: Services): Route<ActEnvelope, ActAnswer> {
@@ -52,6 +54,7 @@ async function join(
 ): Promise<JoinAnswer> {
   const { gameId, since } = message;
   if (services.rooms.isClosing) return refusing(UNAVAILABLE);
+  if (socket.data.tables.size >= MOST_TABLES) return refusing(TOO_MANY_TABLES);
   const room = await services.rooms.get(gameId);
   if (room === undefined) return refusing(NO_SUCH_GAME);
   await room.look();

@@ -11,20 +11,11 @@ export interface UserAct extends ActEnvelope {
   receivedAt: number;
 }
 
-async function findRoom(rooms: Rooms, gameId: string): Promise<Room | 'none' | 'unavailable'> {
-  if (rooms.isClosing) return 'unavailable';
-  try {
-    return (await rooms.get(gameId)) ?? 'none';
-  } catch {
-    return 'unavailable';
-  }
-}
-
-/** The answer to a user's act, whatever becomes of it. */
+/** The answer to a user's act. Rejects where the game can't be read at all. */
 export async function actOf(rooms: Rooms, { gameId, userId, ...act }: UserAct): Promise<ActAnswer> {
-  const room = await findRoom(rooms, gameId);
-  if (room === 'none') return refused(0, NO_SUCH_GAME);
-  if (room === 'unavailable') return refused(0, UNAVAILABLE);
+  if (rooms.isClosing) return refused(0, UNAVAILABLE);
+  const room = await rooms.get(gameId);
+  if (room === undefined) return refused(0, NO_SUCH_GAME);
   const seat = await seatIn(room, userId);
   if (seat === undefined) return refused(room.state.version, NOT_YOURS);
   return room.act({ ...act, seat, userId });

@@ -9,8 +9,9 @@ export const refused = (version: number, why: WireRefusal): ActAnswer => ({ ok: 
 export const NO_SUCH_GAME = refusal('no-such-game', 'There is no such game.');
 export const UNAVAILABLE = refusal(
   'unavailable',
-  'The ledger does not answer. Send the same act again, with the same actId.',
+  'The database does not answer. Send the same act again, with the same actId.',
 );
+export const INTERNAL = refusal('internal', 'The server made a mistake; it has been logged.');
 export const NOT_BEGUN = refusal('wrong-phase', 'The game has not begun: a seat is still open.');
 export const STALE = refusal('stale', 'The table has moved on since you looked: look again.');
 export const NOT_YOURS = refusal('not-your-seat', 'You have no seat at this table.');

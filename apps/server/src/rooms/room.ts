@@ -1,5 +1,5 @@
 import type { ActAnswer, ActRequest, WireRefusal } from '@jadoube/protocol';
-import { LedgerBusy, LedgerUnavailable, NotStorable, type Store } from '@jadoube/store';
+import { isUnavailable, LedgerBusy, NotStorable, type Store } from '@jadoube/store';
 import {
   type Act,
   decide,
@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { flagActId } from '../ids.ts';
 import type { World } from '../world.ts';
 import { Alarm } from './alarm.ts';
-import { answerOf, NOT_BEGUN, refusal, refused, STALE, UNAVAILABLE } from './answers.ts';
+import { answerOf, INTERNAL, NOT_BEGUN, refusal, refused, STALE, UNAVAILABLE } from './answers.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
 import { Progress } from './progress.ts';
@@ -154,7 +154,7 @@ export class Room {
     } catch (error) {
       if (error instanceof NotStorable) return refused(this.#state.version, refusal('malformed', error.message));
       if (!(error instanceof LedgerBusy)) this.#doubt(error);
-      return refused(this.#state.version, UNAVAILABLE);
+      return refused(this.#state.version, isUnavailable(error) ? UNAVAILABLE : INTERNAL);
     }
   }
 
@@ -288,9 +288,10 @@ export class Room {
 
   /** An append failed without an outcome: the ledger is asked again until it answers, so that nobody waits for what happened. */
   #doubt(error: unknown): void {
-    const known = error instanceof LedgerUnavailable;
-    this.#context.log[known ? 'warn' : 'error']({ err: error, gameId: this.#game.id }, 'an act has no known outcome');
-    if (this.#behind) return;
+    this.#context.log[isUnavailable(error) ? 'warn' : 'error'](
+      { err: error, gameId: this.#game.id },
+      'an act has no known outcome',
+    );
     this.#behind = true;
     this.#alarm.retry(RETRY_MS);
   }

@@ -45,6 +45,13 @@ export async function openHall(databaseUrl: string, { environment, world, webRoo
   };
 }
 
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  body: any;
+}
+
 /** Somebody with a token, for HTTP and for sockets. */
 export class Guest {
   readonly token: string;
@@ -66,7 +73,7 @@ export class Guest {
     return new Guest(token, user.id);
   }
 
-  async call(hall: Hall, path: string, body?: unknown) {
+  async call(hall: Hall, path: string, body?: unknown): Promise<Answered> {
     const response = await fetch(`${hall.url}/api/v1${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -75,8 +82,7 @@ export class Guest {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
-    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
   async socket(hall: Hall): Promise<TestSocket> {

@@ -190,6 +190,9 @@ export interface AbsentRookRule {
   readonly lapses: 'never' | 'corner-occupied';
 }
 
+/** A record that can't be read, or in several ways: what may be exacted, or that it loses. */
+export type RecordRule = Remedy | { readonly loses: ClauseId };
+
 /** A disturber is admonished before he loses. */
 export interface DisturbanceRule {
   readonly clause: ClauseId;
@@ -258,6 +261,11 @@ export interface CodeOfLaw {
   readonly absentRook: Answer<AbsentRookRule>;
   readonly wrongBoard: Answer<WrongBoardRule>;
   readonly forgottenOdds: Answer<ForgottenOddsRule>;
+  readonly sealing: Answer<ClauseId>;
+  readonly recordUnreadable: Answer<RecordRule>;
+  readonly recordAmbiguous: Answer<RecordRule>;
+  /** He who is not there by then has lost, where the terms set a default time. */
+  readonly defaultTime: Answer<ClauseId>;
   readonly disturbance: Answer<DisturbanceRule>;
   /** A complaint of the adversary's time needs one's own press after one's own last play. */
   readonly complaintNeedsPress: Answer<ClauseId | Free>;

@@ -40,6 +40,8 @@ export interface Facts {
   readonly touched?: readonly Square[];
   /** The rook of an attempted or intended castling. */
   readonly rook?: Square;
+  /** What a sealed record can mean. */
+  readonly readings?: readonly string[];
   /** Of two plays running: may the second be taken alone, from the position before the first? */
   readonly secondIsLegal?: boolean;
 }
@@ -162,7 +164,7 @@ function expand(rules: Rules, choice: Choice, facts: Facts): Option[] {
     case 'both-stand':
       return bothMayStand(facts) ? [{ id: 'both-stand' }] : [];
     case 'read-each':
-      return [];
+      return (facts.readings ?? []).map((uci) => ({ id: `read:${uci}` }));
     case 'first-stands':
     case 'retract-second':
     case 'restore':

@@ -67,7 +67,12 @@ export type PlayerAct =
   | { readonly act: 'appeal'; readonly matter: string };
 
 /** What the table does when a time has come. */
-export type TableAct = { readonly act: 'flag' };
+export type TableAct =
+  | { readonly act: 'flag' }
+  /** The appointed hour of resumption has struck. */
+  | { readonly act: 'hour' }
+  /** The default time after it is over. */
+  | { readonly act: 'default' };
 
 export type Act = PlayerAct | Ruling | TableAct;
 export type ActKind = Act['act'];

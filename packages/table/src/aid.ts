@@ -3,6 +3,16 @@ import { type Color, type PerpetualProof, type Position, provePerpetual } from '
 /** What `decide` may be handed besides time: work that a server does elsewhere, so that no other game waits for it. */
 export interface Aid {
   provePerpetual(position: Position, claimant: Color): PerpetualProof;
+  /** At the sealing: SHA-256 over salt and record, for both to keep. */
+  readonly commitment?: string;
+  /** At the opening: what was in the envelope. */
+  readonly sealed?: SealedRecord;
+}
+
+/** A sealed record as it was given to the third party. */
+export interface SealedRecord {
+  readonly record: string;
+  readonly salt: string;
 }
 
 /** Everything done on the spot. */

@@ -1,6 +1,15 @@
 import type { Color } from '@jadoube/board';
 import type { Act, Actor } from './acts.ts';
 import { type Aid, UNAIDED } from './aid.ts';
+import {
+  adjournedByUmpire,
+  decideAdjourn,
+  decideDefault,
+  decideHour,
+  decideResume,
+  decideSeal,
+  resumedByUmpire,
+} from './decide/adjourn.ts';
 import { decideClaim } from './decide/claim.ts';
 import { decideCry } from './decide/cry.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
@@ -13,7 +22,7 @@ import { decideRule, decideRuleStayed } from './decide/rule.ts';
 import { decideTakeOff } from './decide/set-up.ts';
 import { decideAdjust, decideDisplace, decideTouch } from './decide/touch.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import type { Playing, SettingUp, State, Stayed } from './state.ts';
+import type { Adjourned, Adjourning, Playing, Resuming, SettingUp, State, Stayed } from './state.ts';
 import type { Millis } from './terms.ts';
 
 /** What a player's act brings about while the game is on. */
@@ -59,13 +68,17 @@ function decidePlaying(state: Playing, by: Color, act: Act, at: Millis, aid: Aid
         : accept({ event: 'appealed', by, matter: act.matter });
     case 'take-off':
       return refuse('wrong-phase', 'The game has begun: nothing comes off the board any more.');
+    case 'adjourn':
+      return decideAdjourn(state, { by, act, at });
+    case 'seal':
+      return refuse('wrong-phase', 'A move is sealed when an adjournment has been agreed.');
+    case 'resume':
+      return refuse('wrong-phase', 'The game is on: there is nothing to resume.');
     case 'flag':
+    case 'hour':
+    case 'default':
     case 'rule':
       return refuse('not-your-seat', 'That is not a player’s to do.');
-    case 'adjourn':
-    case 'seal':
-    case 'resume':
-      return refuse('not-allowed', 'This table is not adjourned.');
   }
 }
 
@@ -76,8 +89,30 @@ function decideSettingUp(state: SettingUp, by: Color, act: Act, at: Millis, aid:
   return decision.ok ? accept({ event: 'begun', at }, ...decision.events) : decision;
 }
 
+/** What may be done while the men rest: giving up, agreeing, and what this phase is for. */
+function decideAdjourning(state: Adjourning, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  if (act.act === 'seal') return decideSeal(state, { by, act, at }, aid);
+  return decideResting(state, by, act, at, aid, 'The move is to be sealed; nothing else is played.');
+}
+
+function decideAdjourned(state: Adjourned | Resuming, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  if (act.act === 'resume') return decideResume(state, { by, act, at }, aid);
+  return decideResting(state, by, act, at, aid, 'The game is adjourned: resume it first.');
+}
+
 /** Before the umpire the players may still give up, or agree. */
 function decideStayed(state: Stayed, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  return decideResting(state, by, act, at, aid, 'Play is stayed: the umpire has the matter before him.');
+}
+
+function decideResting(
+  state: Exclude<State, { phase: 'over' }>,
+  by: Color,
+  act: Act,
+  at: Millis,
+  aid: Aid,
+  why: string,
+): Decision {
   switch (act.act) {
     case 'resign':
     case 'offer-draw':
@@ -86,15 +121,28 @@ function decideStayed(state: Stayed, by: Color, act: Act, at: Millis, aid: Aid):
     case 'appeal':
       return decidePlaying({ ...state, phase: 'playing' }, by, act, at, aid);
     default:
-      return refuse('wrong-phase', 'Play is stayed: the umpire has the matter before him.');
+      return refuse('wrong-phase', why);
   }
 }
 
-function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Millis): Decision {
+function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Millis, aid: Aid): Decision {
+  const sits = state.setup.terms.umpire !== 'none';
+  if (sits && act.act === 'adjourn' && state.phase === 'playing') return adjournedByUmpire(state);
+  if (sits && act.act === 'resume' && (state.phase === 'adjourned' || state.phase === 'resuming'))
+    return resumedByUmpire(state, at, aid);
   if (act.act !== 'rule') return refuse('not-your-seat', 'The umpire rules; he does not play.');
   if (state.setup.terms.umpire === 'none') return refuse('not-your-seat', 'No umpire sits at this table.');
   if (state.phase === 'stayed') return decideRuleStayed(state, { by: 'umpire', act, at });
   return decideRule({ ...state, phase: 'playing' }, { by: 'umpire', act, at });
+}
+
+/** What the table does when a time has come. */
+function decideTable(state: State, act: Act, at: Millis, aid: Aid): Decision {
+  const moment = { by: 'table' as const, act, at };
+  if (act.act === 'flag') return decideFlag(state, moment);
+  if (act.act === 'hour' && state.phase === 'adjourned') return decideHour(state, moment, aid);
+  if (act.act === 'default' && state.phase === 'resuming') return decideDefault(state, moment);
+  return refuse('not-your-seat', 'The table plays no part.');
 }
 
 /**
@@ -104,17 +152,18 @@ function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Mi
  */
 export function decide(state: State, by: Actor, act: Act, at: Millis, aid: Aid = UNAIDED): Decision {
   if (state.phase === 'over') return refuse('over', 'The game is over.');
-  if (by === 'umpire') return decideUmpire(state, act, at);
-  if (by === 'table') {
-    return act.act === 'flag' && state.phase === 'playing'
-      ? decideFlag(state, { by, act, at })
-      : refuse('not-your-seat', 'The table plays no part.');
-  }
+  if (by === 'umpire') return decideUmpire(state, act, at, aid);
+  if (by === 'table') return decideTable(state, act, at, aid);
   switch (state.phase) {
     case 'setting-up':
       return decideSettingUp(state, by, act, at, aid);
     case 'playing':
       return decidePlaying(state, by, act, at, aid);
+    case 'adjourning':
+      return decideAdjourning(state, by, act, at, aid);
+    case 'adjourned':
+    case 'resuming':
+      return decideAdjourned(state, by, act, at, aid);
     case 'stayed':
       return decideStayed(state, by, act, at, aid);
   }

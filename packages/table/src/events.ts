@@ -132,6 +132,22 @@ export type TableEvent =
       readonly clause?: ClauseId;
       readonly reason: string;
     }
+  | { readonly event: 'adjournment-proposed'; readonly by: Color }
+  | { readonly event: 'adjourning'; readonly clause: ClauseId }
+  /** The record is in the envelope; what it says is nowhere in the game until the opening. */
+  | { readonly event: 'sealed'; readonly by: Color; readonly commitment: string; readonly at: Millis }
+  | { readonly event: 'arrived'; readonly by: Color }
+  | { readonly event: 'hour-struck'; readonly at: Millis }
+  | {
+      readonly event: 'opened';
+      readonly record: string;
+      readonly salt: string;
+      /** UCI, sorted: the legal moves that the record can mean, and why. */
+      readonly readings: readonly string[];
+      readonly why: readonly string[];
+      readonly clause: ClauseId;
+    }
+  | { readonly event: 'resumed'; readonly at: Millis }
   | { readonly event: 'stayed'; readonly at: Millis }
   | { readonly event: 'proceeded'; readonly at: Millis }
   | { readonly event: 'clock-running'; readonly running: Color | null; readonly at: Millis }

@@ -1,7 +1,9 @@
 import {
   type Color,
   fromOf,
+  makeFen,
   men,
+  opposite,
   type Position,
   parseSquare,
   play,
@@ -14,11 +16,13 @@ import {
   withTurn,
 } from '@jadoube/board';
 import { parseUci } from '@jadoube/notation';
-import { withAdded, withCompleted, withRunning, withTime } from './clock.ts';
+import { timeLeft, withAdded, withCompleted, withRunning, withTime } from './clock.ts';
 import type { TableEvent } from './events.ts';
 import { withoutOddsMan } from './odds.ts';
 import {
+  type Adjourned,
   type Count,
+  type Envelope,
   type Latent,
   type Over,
   type Ply,
@@ -26,6 +30,7 @@ import {
   plyAt,
   positionAfter,
   quietPlies,
+  type Resuming,
   type State,
 } from './state.ts';
 import type { Millis } from './terms.ts';
@@ -99,6 +104,7 @@ function played(state: State, fact: Fact<'played'>): State {
     ply: ply.number,
     last: ply,
     misled: false,
+    adjournmentProposed: null,
     unpressed: { ...state.unpressed, [fact.by]: true },
     latent: outlived(noticing(state.latent, fact.by, { adversaryPlayed: true }), fact.by),
   };
@@ -197,6 +203,41 @@ function openingMove(state: State, { by, left }: Fact<'opening-move'>): State {
   return { ...state, openingMoves: left, position: withTurn(state.position, by) };
 }
 
+function sealed(state: State, { by, commitment, at }: Fact<'sealed'>): State {
+  if (state.phase === 'over') return state;
+  const stopped = onClock(state, (clock) => withRunning(clock, null, at));
+  const { clock } = stopped;
+  const envelope: Envelope = {
+    sealedBy: by,
+    moveNumber: state.position.fullmoves,
+    position: makeFen(state.position),
+    clocks: clock ? { white: timeLeft(clock, 'white', at), black: timeLeft(clock, 'black', at) } : null,
+    drawOffer: state.drawOffer,
+    sealedAt: at,
+    commitment,
+    opened: null,
+  };
+  return {
+    ...stopped,
+    phase: 'adjourned',
+    envelope,
+    readings: [],
+    arrived: { white: false, black: false },
+  } as Adjourned;
+}
+
+/** The clock of him who must reply runs from the hour. */
+function hourStruck(state: State, at: Millis): State {
+  if (state.phase !== 'adjourned') return state;
+  const running = opposite(state.envelope.sealedBy);
+  return { ...onClock(state, (clock) => withRunning(clock, running, at)), phase: 'resuming' } as Resuming;
+}
+
+function opened(state: State, { record, salt, readings }: Fact<'opened'>): State {
+  if (!state.envelope) return state;
+  return { ...state, readings, envelope: { ...state.envelope, opened: { record, salt } } } as State;
+}
+
 function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   if (order !== 'admonish' || !player) return state;
   return { ...state, admonished: { ...state.admonished, [player]: state.admonished[player] + 1 } };
@@ -275,6 +316,20 @@ export function evolve(state: State, fact: TableEvent): State {
       return castlingLapsed(state, fact);
     case 'recommenced':
       return recommenced(state, fact);
+    case 'adjournment-proposed':
+      return { ...state, adjournmentProposed: fact.by };
+    case 'adjourning':
+      return state.phase === 'over' ? state : { ...state, phase: 'adjourning', adjournmentProposed: null };
+    case 'sealed':
+      return sealed(state, fact);
+    case 'arrived':
+      return { ...state, arrived: { ...state.arrived, [fact.by]: true } };
+    case 'hour-struck':
+      return hourStruck(state, fact.at);
+    case 'opened':
+      return opened(state, fact);
+    case 'resumed':
+      return state.phase === 'over' ? state : { ...state, phase: 'playing' };
     case 'count-called': {
       const { by, moves, of, touchesCount, clause } = fact;
       return { ...state, count: { by, moves, of, touchesCount, clause, white: 0, black: 0 } };

@@ -1,9 +1,9 @@
 export * from './acts.ts';
 export { type Aid, UNAIDED } from './aid.ts';
 export { isQuick, timeLeft } from './clock.ts';
-export { dueAt } from './decide/flag.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';
+export { type Due, dueAt, dueOf } from './due.ts';
 export * from './events.ts';
 export { fold, type Recorded } from './evolve.ts';
 export { openerOf } from './odds.ts';

@@ -1,6 +1,7 @@
 import type { Act, Actor } from './acts.ts';
-import { dueAt } from './decide/flag.ts';
+import { UNAIDED } from './aid.ts';
 import { decide } from './decide.ts';
+import { dueOf } from './due.ts';
 import { fold } from './evolve.ts';
 import { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 import type { Refusal } from './refusal.ts';
@@ -45,6 +46,8 @@ interface Run {
   readonly at: Millis;
   readonly refusal: Refusal | undefined;
   readonly proof: boolean | undefined;
+  /** What lies in the envelope. */
+  readonly record: string | undefined;
 }
 
 /** The keys of `expect` that are read off the table's view. */
@@ -85,19 +88,21 @@ function openingOf(scenario: Scenario): State {
 
 /** The table's own act first, where a time has come before the player's. */
 function withDue(state: State, at: Millis): State {
-  const due = dueAt(state);
-  if (due === null || due > at) return state;
-  const flag = decide(state, 'table', { act: 'flag' }, due);
-  return flag.ok ? fold(state, { at: due, events: flag.events }) : state;
+  const due = dueOf(state);
+  if (due === null || due.at > at) return state;
+  const done = decide(state, 'table', due.act, due.at);
+  return done.ok ? fold(state, { at: due.at, events: done.events }) : state;
 }
 
 function enact(run: Run, by: Actor, act: Act, at: Millis): Run {
   const state = withDue(run.state, at);
-  const decision = decide(state, by, act, at);
+  const aid = run.record === undefined ? UNAIDED : { ...UNAIDED, sealed: { record: run.record, salt: '' } };
+  const decision = decide(state, by, act, at, aid);
   if (!decision.ok) return { ...run, state, at, refusal: decision.refusal, proof: undefined };
+  const record = act.act === 'seal' ? act.record : run.record;
   const claimed = decision.events.find((event) => event.event === 'draw-claimed');
   const proof = claimed?.event === 'draw-claimed' ? claimed.proved : undefined;
-  return { state: fold(state, { at, events: decision.events }), at, refusal: undefined, proof };
+  return { state: fold(state, { at, events: decision.events }), at, refusal: undefined, proof, record };
 }
 
 /** Legal plays by the two in turn, pressed. */
@@ -175,7 +180,7 @@ function unexpectedRefusal(path: string, run: Run, expect: Expectation | undefin
 /** Replays a scenario on the pure table; empty where all is as expected. */
 export function runScenario(scenario: Scenario): Difference[] {
   try {
-    let run: Run = { state: openingOf(scenario), at: 0, refusal: undefined, proof: undefined };
+    let run: Run = { state: openingOf(scenario), at: 0, refusal: undefined, proof: undefined, record: undefined };
     const found: Difference[] = [];
     scenario.acts.forEach((step, index) => {
       run = enactNext(run, step);

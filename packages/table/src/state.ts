@@ -103,6 +103,45 @@ interface Table extends Carried {
   readonly declaredWin: Color | null;
   /** The giver has not taken the odds off the board (`setUp: hand`). */
   readonly oddsOnBoard: boolean;
+  readonly adjournmentProposed: Color | null;
+  /** The envelope last sealed, opened or not. */
+  readonly envelope: Envelope | null;
+  /** What the record last opened can mean, UCI, sorted. */
+  readonly readings: readonly string[];
+  /** Who has come to resume. */
+  readonly arrived: Readonly<Record<Color, boolean>>;
+}
+
+/** The face of the envelope; the record itself only after the opening. */
+export interface Envelope {
+  readonly sealedBy: Color;
+  /** The number of the sealed move, as on the score sheet. */
+  readonly moveNumber: number;
+  /** The position before it, in FEN. */
+  readonly position: string;
+  readonly clocks: { readonly white: Millis; readonly black: Millis } | null;
+  readonly drawOffer: Color | null;
+  readonly sealedAt: Millis;
+  /** SHA-256 over salt and record, in hexadecimal. */
+  readonly commitment: string;
+  readonly opened: { readonly record: string; readonly salt: string } | null;
+}
+
+/** Adjournment is agreed: the player on turn has still to seal. */
+export interface Adjourning extends Table {
+  readonly phase: 'adjourning';
+}
+
+/** The envelope is sealed, no clock runs. */
+export interface Adjourned extends Table {
+  readonly phase: 'adjourned';
+  readonly envelope: Envelope;
+}
+
+/** The hour has struck, and the player who must reply is not yet there: his clock runs. */
+export interface Resuming extends Table {
+  readonly phase: 'resuming';
+  readonly envelope: Envelope;
 }
 
 /** The men are being set up by hand. */
@@ -125,7 +164,7 @@ export interface Over extends Table {
 }
 
 /** What a table is, by its phase: an act in the wrong phase can't be decided by accident. */
-export type State = SettingUp | Playing | Stayed | Over;
+export type State = SettingUp | Playing | Adjourning | Adjourned | Resuming | Stayed | Over;
 
 export const resultOf = (state: State): Result | null => (state.phase === 'over' ? state.result : null);
 

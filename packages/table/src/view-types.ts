@@ -1,7 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { Actor, Seat } from './acts.ts';
 import type { Offence, Result, TableEvent } from './events.ts';
-import type { Phase } from './state.ts';
+import type { Envelope, Phase } from './state.ts';
 import type { Millis, Terms } from './terms.ts';
 
 export type Viewer = Seat | 'spectator';
@@ -42,8 +42,10 @@ export interface TableView {
   readonly result: Result | null;
   readonly terms: Terms;
   readonly score: readonly PlyView[];
-  readonly envelope: null;
-  readonly offers: { readonly draw: Color | null };
+  readonly envelope: Envelope | null;
+  readonly offers: { readonly draw: Color | null; readonly adjournment: Color | null };
+  /** Who has come to resume an adjourned game. */
+  readonly arrived: readonly Color[];
   readonly declaredWin: Color | null;
   /** The squares touched since the last play, in order. */
   readonly touched: readonly string[];

@@ -289,6 +289,23 @@ export const staunton: CodeOfLaw = {
     fromPly: 8,
     effect: { clause: 'staunton-IV', electedBy: 'adversary', choices: ['proceed', 'recommence'] },
   }),
+  sealing: silent('blue-adj-1', 'blue-adj-1', 'the sole procedure of the period, by consent'),
+  recordUnreadable: silent(
+    {
+      clause: 'blue-adj-5',
+      electedBy: 'adversary',
+      choices: ['move-king'],
+      failing: { clause: 'blue-adj-5', choices: ['designate'] },
+    },
+    'blue-adj-5',
+    'never FIDE, whose penalty is far heavier',
+  ),
+  recordAmbiguous: silent(
+    { clause: 'blue-adj-6', electedBy: 'adversary', choices: ['read-each'] },
+    'blue-adj-6',
+    'never FIDE, whose penalty is far heavier',
+  ),
+  defaultTime: silent('fide-6.7', 'fide-6.7', 'only as the terms have it'),
   disturbance: silent({ clause: 'staunton-XXVI', admonishedFirst: false }, 'none', 'the bystanders decide'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),

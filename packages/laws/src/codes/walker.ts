@@ -372,6 +372,23 @@ export const walker: CodeOfLaw = {
     effect: { clause: 'walker-II.1', electedBy: 'offender', choices: ['recommence', 'proceed'] },
     lateWinIsDraw: 'walker-II.2',
   }),
+  sealing: silent('blue-adj-1', 'blue-adj-1', 'the sole procedure of the period, by consent'),
+  recordUnreadable: silent(
+    {
+      clause: 'blue-adj-5',
+      electedBy: 'adversary',
+      choices: ['move-king'],
+      failing: { clause: 'blue-adj-5', choices: ['designate'] },
+    },
+    'blue-adj-5',
+    'never FIDE, whose penalty is far heavier',
+  ),
+  recordAmbiguous: silent(
+    { clause: 'blue-adj-6', electedBy: 'adversary', choices: ['read-each'] },
+    'blue-adj-6',
+    'never FIDE, whose penalty is far heavier',
+  ),
+  defaultTime: silent('fide-6.7', 'fide-6.7', 'only as the terms have it'),
   disturbance: silent({ clause: 'walker-XXX', admonishedFirst: false }, 'none', 'the third party decides'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),

@@ -5,7 +5,7 @@ import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { endingOf } from '../outcome.ts';
-import { type Playing, plyAt, positionAfter } from '../state.ts';
+import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
 import { recommencement } from './set-up.ts';
@@ -53,6 +53,15 @@ function secondInstead(state: Playing, offence: Offence): TableEvent[] {
   ];
 }
 
+/** The sealed move made, in the reading that was elected. */
+export function asRead(state: Playing | Adjourned | Resuming, by: Color, uci: string, at: Millis): TableEvent[] {
+  const text = textOfMove(state, state.position, by, uci);
+  return [
+    { event: 'played', by, uci, text, as: 'legal' },
+    { event: 'completed', by, at },
+  ];
+}
+
 /** What an elected option does to the table. */
 function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis): TableEvent[] {
   switch (option.id) {
@@ -72,7 +81,9 @@ function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis
     case 'recommence':
       return [recommencement(state, offence.clause, at)];
     default:
-      return bound(state, offence, option, at);
+      return option.id.startsWith('read:')
+        ? asRead(state, offence.by, option.id.slice('read:'.length), at)
+        : bound(state, offence, option, at);
   }
 }
 

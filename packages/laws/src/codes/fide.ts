@@ -186,6 +186,7 @@ export const fide: CodeOfLaw = {
       'table',
       'He who comes after the default time loses; a sealed move that ended the game stands.',
     ),
+    clause('fide-C', 'Appendix C', 'table', 'Moves are recorded in the algebraic notation.'),
     clause('fide-I.14', 'I.14', 'explained', 'What is left to the two players and the arbiter of an adjourned game.'),
   ],
 

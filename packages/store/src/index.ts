@@ -4,6 +4,7 @@ export type { Game, GameStatus, Games, ListGames, NewGame, Seat, SeatTaken, Take
 export { ACTORS, type Appended, type Ledger, type LedgerAct } from './ledger/ledger.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
 export { openStore, type Store, type StoreOptions } from './open.ts';
+export type { SealedRecords, SealedRow } from './sealed.ts';
 export { isUnavailable } from './unavailable.ts';
 export { NAME_LIMIT, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';

@@ -5,6 +5,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import { PostgresLedger } from './ledger/postgres-ledger.ts';
 import { migrate } from './migrate/migrate.ts';
 import { assertSafe } from './safety.ts';
+import { openSealedRecords, type SealedRecords } from './sealed.ts';
 import { openUsers, type Users } from './users.ts';
 
 export interface StoreOptions {
@@ -20,6 +21,7 @@ export interface Store {
   ledger: Ledger;
   users: Users;
   games: Games;
+  sealed: SealedRecords;
   /** "embedded" or "external" */
   engine: 'embedded' | 'external';
   /** Rejects where the database doesn't answer. */
@@ -45,6 +47,7 @@ function storeOf(opened: Opened): Store {
     ledger,
     users: openUsers(prisma),
     games: openGames(prisma),
+    sealed: openSealedRecords(prisma),
     engine: embedded === undefined ? 'external' : 'embedded',
     async ping() {
       await prisma.$queryRaw`SELECT 1`;

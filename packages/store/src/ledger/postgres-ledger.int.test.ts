@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../administer.ts';
 import { openClient, type PrismaClient } from '../client.ts';
@@ -64,20 +65,15 @@ describe('the ledger on PostgreSQL', () => {
   it('says that the outcome is unknown where the server ends the connection, and tells it afterwards', async () => {
     const ledger = new PostgresLedger(prisma);
     const act = someAct();
-    await ledger.append(someAct());
-    const kill = administer(
-      database.url,
-      `SELECT pg_sleep(0.2), pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    // The lock keeps the insert waiting until its connection is ended.
-    const holding = administer(database.url, 'BEGIN; LOCK TABLE acts; SELECT pg_sleep(1); COMMIT');
-    const [answer] = await Promise.allSettled([
-      new Promise((resolve) => setTimeout(resolve, 100)).then(() => ledger.append(act)),
-      kill,
-      holding,
-    ]);
-    expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(LedgerUnavailable);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE acts'); // the insert waits until its connection is ended
+    const answer = ledger.append(act).catch((error: unknown) => error);
+    const endWaiting = `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(() => administer(database.url, endWaiting), { timeout: 10_000 }).toEqual([{ ended: true }]);
+    expect(await answer).toBeInstanceOf(LedgerUnavailable);
+    await holder.end();
     expect(await ledger.append(act)).toEqual({ outcome: 'appended' });
   });
 

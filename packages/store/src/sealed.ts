@@ -1,0 +1,40 @@
+import type { PrismaClient } from './generated/prisma/client.ts';
+
+/** A sealed record as it lies in the database: only whoever has the master key can read it. */
+export interface SealedRow {
+  gameId: string;
+  actId: string;
+  version: number;
+  seat: string;
+  keyId: string;
+  wrappedKey: Uint8Array<ArrayBuffer>;
+  ciphertext: Uint8Array<ArrayBuffer>;
+}
+
+/** The envelopes of all games. */
+export interface SealedRecords {
+  /** Kept before the act that seals it is appended; the same act again takes the place of the first. */
+  put(row: SealedRow): Promise<void>;
+  /** The record sealed by the act of that version; undefined where there is none. */
+  find(gameId: string, actId: string): Promise<SealedRow | undefined>;
+  /** Those whose key is wrapped by another master key than the one named, for its rotation. */
+  wrappedOtherwise(keyId: string, limit: number): Promise<SealedRow[]>;
+}
+
+export function openSealedRecords(prisma: PrismaClient): SealedRecords {
+  return {
+    async put(row) {
+      const { gameId, actId, ...rest } = row;
+      const data = { ...rest, createdAt: new Date() };
+      await prisma.sealedRecord.upsert({
+        where: { gameId_actId: { gameId, actId } },
+        create: { gameId, actId, ...data },
+        update: data,
+      });
+    },
+    async find(gameId, actId) {
+      return (await prisma.sealedRecord.findUnique({ where: { gameId_actId: { gameId, actId } } })) ?? undefined;
+    },
+    wrappedOtherwise: (keyId, limit) => prisma.sealedRecord.findMany({ where: { keyId: { not: keyId } }, take: limit }),
+  };
+}

@@ -1,5 +1,5 @@
 export * from './acts.ts';
-export { type Aid, UNAIDED } from './aid.ts';
+export { type Aid, type SealedRecord, UNAIDED } from './aid.ts';
 export { isQuick, timeLeft } from './clock.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';

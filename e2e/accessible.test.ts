@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openWindow } from './support/browser.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeWindows, openBrowser, openWindow } from './support/browser.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await ServerProcess.open();
   browser = await openBrowser();
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openWindow } from './support/browser.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeWindows, openBrowser, openWindow } from './support/browser.ts';
 import { ServerProcess } from './support/server.ts';
 import { clickSquare, drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await ServerProcess.open();
   browser = await openBrowser();
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'browser',
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 90_000,
   },
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, openBrowser, openWindow } from './support/browser.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
 import { ServerProcess } from './support/server.ts';
 import { clickMove, drag, layTable, scoreOf, takeSeat, written } from './support/table.ts';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await ServerProcess.open();
   browser = await openBrowser();
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -61,6 +62,6 @@ test('a game to mate in two windows, with a reload and a power cut on the way', 
     expect(await scoreOf(page)).toBe(SCORE.join(' '));
   }
   const pgn = await white.request.get(await white.getByRole('link', { name: 'PGN' }).getAttribute('href').then(String));
-  expect(await pgn.text()).toMatch(/Kermur[\s\S]*Saint Brie[\s\S]*7\. Nd5# 1-0/);
+  expect(await pgn.text()).toMatch(/Kermur[\s\S]*Saint Brie[\s\S]*7\. Nd5#\s+(\{[^}]*\}\s+)?1-0/);
   expect(complaints).toEqual([]);
 });

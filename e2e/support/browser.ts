@@ -36,3 +36,8 @@ export async function openWindow(browser: Browser, url: string, options: Browser
   });
   return page;
 }
+
+/** Everybody goes home. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}

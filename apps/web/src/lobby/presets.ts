@@ -18,7 +18,7 @@ const increment = (minutes: number, seconds: number): Terms['clock'] => ({
 const sudden = (minutes: number): Terms['clock'] => ({ kind: 'sudden-death', periods: [{ ms: minutes * MINUTE }] });
 
 export const CLOCK_PRESETS: readonly ClockPreset[] = [
-  { id: 'none', label: 'None', note: 'as before 1861', clock: 'none' },
+  { id: 'none', label: 'None', note: 'as of old', clock: 'none' },
   { id: '5+3', label: '5 + 3', note: 'increment', clock: increment(5, 3) },
   { id: '10+5', label: '10 + 5', note: 'increment', clock: increment(10, 5) },
   { id: '15', label: '15 min', note: 'for the game', clock: sudden(15) },

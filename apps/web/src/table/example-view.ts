@@ -38,6 +38,7 @@ export const exampleView = (change: Partial<GameView> = {}): GameView => ({
   score: [],
   envelope: null,
   offers: { draw: null },
+  declaredWin: null,
   touched: [],
   unpressed: [],
   check: false,

@@ -111,7 +111,7 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
       <DutyOf view={view} />
       <DrawOffer view={view} act={act} />
       {refused && <Refused refused={refused} />}
-      {view.phase !== 'over' && <Proceedings said={proceedings} />}
+      {view.phase !== 'over' && view.offences.length === 0 && <Proceedings said={proceedings} />}
     </section>
   );
 }

@@ -17,17 +17,18 @@ function Presence({ present }: { present: boolean }) {
   return <span class={`presence ${present ? 'here' : 'away'}`}>{present ? 'at the table' : 'away'}</span>;
 }
 
-function Remark({ view, side }: Pick<Props, 'view' | 'side'>) {
-  if (view.status !== 'playing') return null;
-  if (view.terms.press === 'hand' && view.unpressed.includes(side)) return <span class="remark">has not pressed</span>;
-  return view.toMove === side ? <span class="remark turn">to move</span> : null;
+function remarkOn({ view, side }: Pick<Props, 'view' | 'side'>): string | undefined {
+  if (view.status !== 'playing') return undefined;
+  if (view.terms.press === 'hand' && view.unpressed.includes(side)) return 'has not pressed';
+  return view.toMove === side ? 'to move' : undefined;
 }
 
 /** A player's place: the name on brass, whether he is there, his clock and its button. */
 export function Plate({ view, side, madeAt, held, press }: Props) {
   const player = view.players[side];
+  const remark = remarkOn({ view, side });
   return (
-    <section class={`plate ${view.toMove === side && view.status === 'playing' ? 'on-turn' : ''}`} data-side={side}>
+    <section class="plate" data-side={side} data-remark={remark}>
       <span class={`chip ${side}`} aria-hidden="true" />
       <div class="who">
         <h2>
@@ -36,7 +37,7 @@ export function Plate({ view, side, madeAt, held, press }: Props) {
         </h2>
         <p>
           {player && <Presence present={player.present} />}
-          <Remark view={view} side={side} />
+          {remark && <span class="remark">{remark}</span>}
         </p>
       </div>
       {press && (

@@ -25,7 +25,12 @@ function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
 export function ScoreSheet({ view }: { view: GameView }) {
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    paper.current?.scrollTo({ top: paper.current.scrollHeight });
+    const toEnd = () => paper.current?.scrollTo({ top: paper.current.scrollHeight });
+    toEnd();
+    // The sheet grows and shrinks with what the law has to say above it.
+    const watcher = new ResizeObserver(toEnd);
+    if (paper.current) watcher.observe(paper.current);
+    return () => watcher.disconnect();
   }, [view.score.length]);
   return (
     <section class="score-sheet" aria-labelledby="score-title">

@@ -85,7 +85,7 @@ export function TableRoom({ link, view, invite }: RoomProps) {
   );
   const open = view.status === 'open';
   return (
-    <main class={`table-room ${mine ? 'seated' : 'watching'}`} id="content">
+    <main class={`table-room ${mine ? 'seated' : 'watching'} ${open && !mine ? 'inviting' : ''}`} id="content">
       <h1 class="unseen">The table</h1>
       <div class="baize">
         {plate(opposite(bottom))}

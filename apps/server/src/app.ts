@@ -8,7 +8,9 @@ import pages from './plugins/pages.ts';
 import problems from './plugins/problems.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
+import { Prover } from './proofs/prover.ts';
 import realtime from './realtime/realtime.ts';
+import { Aids } from './rooms/aid.ts';
 import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { actRoutes } from './routes/acts.ts';
@@ -19,6 +21,8 @@ import { guestRoutes } from './routes/guests.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import type { Services } from './services.ts';
+import { openMasterKeys } from './vault/master-keys.ts';
+import { Vault } from './vault/vault.ts';
 import { realWorld, type World } from './world.ts';
 
 export interface AppOptions {
@@ -77,7 +81,10 @@ export async function buildApp({ config, store, world = realWorld, webRoot }: Ap
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const rooms = new Rooms({ store, world, log: app.log });
+  const prover = new Prover();
+  const vault = new Vault(store.sealed, openMasterKeys(config.masterKey, config.dataDir));
+  const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover) });
+  app.addHook('onClose', () => prover.close());
   const services: Services = { config, store, world, rooms, presence: new Presence() };
   const { publicOrigins, rateLimit } = config;
   await app.register(problems);

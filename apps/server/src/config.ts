@@ -52,6 +52,11 @@ const SETTINGS = {
     'PostgreSQL 14 or newer; left out: the server starts its own in DATA_DIR',
   ),
   DATA_DIR: setting(z.string().min(1), 'data', 'where the embedded database keeps its files'),
+  JADOUBE_MASTER_KEY: setting(
+    z.string(),
+    '',
+    'keys that sealed moves are kept under, as name:base64 of 32 bytes, the current one first; left out: DATA_DIR/master.key, made at the first start',
+  ),
   LOG_LEVEL: setting(z.enum(LEVELS, `one of ${LEVELS.join(', ')}`), 'info', `one of ${LEVELS.join(', ')}`),
   PUBLIC_ORIGIN: setting(
     z
@@ -85,6 +90,8 @@ export interface Config {
   /** Left out: the embedded server. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Empty: the key file in the data directory. */
+  masterKey: string;
   logLevel: string;
   /** Empty: localhost and the address that the connection came in on. */
   publicOrigins: readonly string[];
@@ -122,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     databaseUrl: values.DATABASE_URL || undefined,
     dataDir: values.DATA_DIR,
+    masterKey: values.JADOUBE_MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     publicOrigins: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY,

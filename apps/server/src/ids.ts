@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of the act by which the table itself declares a flag: a UUIDv8 (RFC 9562, 5.8) that is the same on every node, so
+ * The id of an act of the table itself, such as a flag declared: a UUIDv8 (RFC 9562, 5.8) that is the same on every node, so
  * that only one of them can append it.
  */
-export function flagActId(gameId: string, version: number): string {
-  const bytes = createHash('sha256').update(`flag ${gameId} ${version}`).digest();
+export function tableActId(act: string, gameId: string, version: number): string {
+  const bytes = createHash('sha256').update(`${act} ${gameId} ${version}`).digest();
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

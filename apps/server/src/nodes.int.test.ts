@@ -56,6 +56,26 @@ it('a flag that fell while the server was down is declared when it is up again',
   await second.close();
 });
 
+it('a game that can not be read keeps no other from being taken up again', async () => {
+  const first = await openHall(database.url);
+  const table = await sitDown(first, { code: 'fide', clock: CLOCK });
+  const [white, black] = [table.white.id, table.black.id];
+  const lost = await first.store.games.createGame({
+    createdBy: white,
+    terms: { code: 'lost' },
+    seats: { white, black },
+  });
+  await first.store.games.markStarted(lost.game.id, new Date(0), new Date(0));
+  await first.close();
+  const second = await openHall(database.url);
+  expect(await table.white.call(second, `/games/${lost.game.id}`)).toMatchObject({
+    status: 500,
+    body: { code: 'internal' },
+  });
+  await playMoves(second, table, 'e2e4');
+  await second.close();
+});
+
 it('the time of receipt decides: an act that came before the flag counts, one after it does not', async () => {
   let now = Date.now();
   const hall = await openHall(database.url, { world: { ...realWorld, now: () => now } });

@@ -126,7 +126,8 @@ function restored(state: State, ply: number): State {
     position: positionAfter(state, ply),
     last: plyAt(state, ply),
     ply: Math.min(ply, state.ply),
-    // What was hidden in the plies taken back is gone with them.
+    // What was open or hidden in the plies taken back is gone with them.
+    offences: state.offences.filter((offence) => offence.ply < ply),
     latent: state.latent.filter((one) => one.offence.ply < ply),
     unpressed: { white: false, black: false },
   };
@@ -208,6 +209,7 @@ function sealed(state: State, { by, commitment, at }: Fact<'sealed'>): State {
   const stopped = onClock(state, (clock) => withRunning(clock, null, at));
   const { clock } = stopped;
   const envelope: Envelope = {
+    version: state.version + 1,
     sealedBy: by,
     moveNumber: state.position.fullmoves,
     position: makeFen(state.position),

@@ -114,6 +114,8 @@ interface Table extends Carried {
 
 /** The face of the envelope; the record itself only after the opening. */
 export interface Envelope {
+  /** The version of the ledger at which it was sealed. */
+  readonly version: number;
   readonly sealedBy: Color;
   /** The number of the sealed move, as on the score sheet. */
   readonly moveNumber: number;

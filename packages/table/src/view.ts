@@ -75,6 +75,14 @@ export function view(state: State, viewer: Viewer, at: Millis): TableView {
   return { ...viewWithoutScore(state, viewer, at), score: pliesOf(state).map(plyView) };
 }
 
+/** A strategy may be long: on the wire goes the verdict, the proof itself is asked for. */
+function abridged(fact: TableEvent): TableEvent {
+  if (fact.event !== 'draw-claimed' || fact.proof.of !== 'perpetual-check' || fact.proof.found.verdict !== 'proved')
+    return fact;
+  const { root } = fact.proof.found.strategy;
+  return { ...fact, proof: { ...fact.proof, found: { ...fact.proof.found, strategy: { root, moves: {} } } } };
+}
+
 /** The fact as this viewer may have it; undefined where he may not have it at all. */
 function factFor(fact: TableEvent, terms: Terms, viewer: Viewer): TableEvent | undefined {
   if (!keepsSilent(terms, viewer)) return fact;
@@ -91,6 +99,10 @@ export function recordFor(
   terms: Terms,
 ): EventRecord {
   const { version, by, at } = row;
-  const events = row.events.flatMap((fact) => factFor(fact, terms, viewer) ?? []);
+  const events = row.events.flatMap((fact) => factFor(abridged(fact), terms, viewer) ?? []);
+  // That a play bears out the cry before it, or does not, only a lawful play would tell.
+  const isCry = (fact: TableEvent): boolean => fact.event === 'cried';
+  if (keepsSilent(terms, viewer) && events.some(({ event }) => event === 'played'))
+    return { version, by, at, events: events.filter((fact) => !isCry(fact)) };
   return { version, by, at, events };
 }

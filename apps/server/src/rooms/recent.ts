@@ -20,6 +20,7 @@ export class Recent {
   /** The rows after that version, if all of them are still here. */
   since(version: number, newest: number): readonly Row[] | undefined {
     const rows = [...this.#rows.values()].filter((row) => row.version > version);
-    return rows.length === newest - version ? rows : undefined;
+    if (rows.length !== newest - version) return undefined;
+    return rows.sort((one, other) => one.version - other.version);
   }
 }

@@ -1,9 +1,10 @@
 import type { ActAnswer, ActRequest, WireRefusal } from '@jadoube/protocol';
 import { isUnavailable, LedgerBusy, NotStorable, type Store } from '@jadoube/store';
 import {
-  type Act,
+  type Due,
   decide,
   dueAt,
+  dueOf,
   fold,
   type Millis,
   openTable,
@@ -12,8 +13,9 @@ import {
   type TableEvent,
 } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { flagActId } from '../ids.ts';
+import { tableActId } from '../ids.ts';
 import type { World } from '../world.ts';
+import type { Acting, Aided, Aids } from './aid.ts';
 import { Alarm } from './alarm.ts';
 import { answerOf, INTERNAL, NOT_BEGUN, refusal, refused, STALE, UNAVAILABLE } from './answers.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
@@ -27,6 +29,7 @@ export interface RoomContext {
   store: Store;
   world: World;
   log: FastifyBaseLogger;
+  aids: Aids;
 }
 
 export interface RoomListener {
@@ -131,7 +134,7 @@ export class Room {
     if (game === undefined) return;
     this.#game = game;
     this.#arm();
-    for (const listener of this.listeners) listener.seated();
+    this.#tell((listener) => listener.seated());
   }
 
   /** Reads what other nodes may have appended meanwhile. */
@@ -164,13 +167,14 @@ export class Room {
       const first = this.#recent.find(act.actId);
       if (first !== undefined) return answerOf(first, act.seat, this.#game.terms);
       const at = atOf(this.#game, this.#state, act.receivedAt);
-      if (await this.#flagIfDue(at)) continue;
-      const verdict = this.#judge(act, at);
+      if (await this.#actIfDue(at)) continue;
+      const aided = await this.#aided({ gameId: this.#game.id, actId: act.actId, actor: act.seat, act: act.act });
+      const verdict = this.#judge(act, at, aided);
       if (!verdict.ok) {
         if (await this.#isNews(act)) continue;
         return refused(this.#state.version, verdict.refusal);
       }
-      const answer = await this.#append(act, at, verdict.events);
+      const answer = await this.#append(act, at, verdict.events, aided);
       if (answer !== undefined) return answer;
     }
     return refused(this.#state.version, UNAVAILABLE);
@@ -179,11 +183,12 @@ export class Room {
   #judge(
     { seat, expects, act }: SeatAct,
     at: Millis,
+    { aid }: Aided,
   ): { ok: true; events: readonly TableEvent[] } | { ok: false; refusal: WireRefusal } {
     if (this.#game.startedAt === null) return { ok: false, refusal: NOT_BEGUN };
     const { phase, version } = this.#state;
     if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
-    return decide(this.#state, seat, act, at);
+    return decide(this.#state, seat, act, at, aid);
   }
 
   /** Before a refusal is said: is there more in the ledger than is known here, this very act perhaps? */
@@ -198,17 +203,29 @@ export class Room {
     return true;
   }
 
-  async #append(act: SeatAct, at: Millis, events: readonly TableEvent[]): Promise<ActAnswer | undefined> {
+  #aided(acting: Acting): Promise<Aided> {
+    const actIdAt = async (version: number) =>
+      (await this.#context.store.ledger.read(this.#game.id, version - 1)).find((row) => row.version === version)?.actId;
+    return this.#context.aids.for(this.#state, acting, actIdAt);
+  }
+
+  async #append(
+    act: SeatAct,
+    at: Millis,
+    events: readonly TableEvent[],
+    { stored, keep }: Aided,
+  ): Promise<ActAnswer | undefined> {
     const { seat, userId, actId, receivedAt } = act;
     const row = this.#nextRow({
       actor: seat,
       userId,
       actId,
-      act: act.act,
+      act: stored,
       events: [...events],
       at,
       receivedAt: new Date(receivedAt),
     });
+    await keep(row.version);
     const appended = await this.#context.store.ledger.append(row);
     if (appended.outcome === 'conflict') {
       await this.#catchUp();
@@ -222,20 +239,24 @@ export class Room {
     return answerOf(row, seat, this.#game.terms);
   }
 
-  /** True where the state has moved on. */
-  async #flagIfDue(at: Millis): Promise<boolean> {
-    const due = this.#game.startedAt === null ? null : dueAt(this.#state);
-    if (due === null || due > at) return false;
-    const flag: Act = { act: 'flag' };
-    const verdict = decide(this.#state, 'table', flag, due);
-    if (!verdict.ok) throw new Error(`the table refuses its own flag: ${verdict.refusal.message}`);
-    const actId = flagActId(this.#game.id, this.#state.version);
+  /** What the table must do of itself by then. True where the state has moved on. */
+  async #actIfDue(at: Millis): Promise<boolean> {
+    const due = this.#game.startedAt === null ? null : dueOf(this.#state);
+    if (due === null || due.at > at) return false;
+    await this.#actOfTable(due);
+    return true;
+  }
+
+  async #actOfTable({ at, act }: Due): Promise<void> {
+    const actId = tableActId(act.act, this.#game.id, this.#state.version);
+    const { aid } = await this.#aided({ gameId: this.#game.id, actId, actor: 'table', act });
+    const verdict = decide(this.#state, 'table', act, at, aid);
+    if (!verdict.ok) throw new Error(`the table refuses its own act: ${verdict.refusal.message}`);
     const receivedAt = new Date(this.#context.world.now());
-    const row = this.#nextRow({ actor: 'table', actId, act: flag, events: [...verdict.events], at: due, receivedAt });
+    const row = this.#nextRow({ actor: 'table', actId, act, events: [...verdict.events], at, receivedAt });
     const { outcome } = await this.#context.store.ledger.append(row);
     if (outcome === 'appended') this.#commit([row]);
     else await this.#catchUp();
-    return true;
   }
 
   #nextRow(row: Omit<Row, 'gameId' | 'version'>): Row {
@@ -254,7 +275,18 @@ export class Room {
     if (rows.length === 0) return;
     const from = this.#state.version;
     this.#take(rows);
-    for (const listener of this.listeners) listener.committed(rows, from);
+    this.#tell((listener) => listener.committed(rows, from));
+  }
+
+  /** What goes wrong in the telling does not undo what is on disk. */
+  #tell(news: (listener: RoomListener) => void): void {
+    for (const listener of this.listeners) {
+      try {
+        news(listener);
+      } catch (error) {
+        this.#context.log.error({ err: error, gameId: this.#game.id }, 'somebody at the table was not told');
+      }
+    }
   }
 
   #take(rows: readonly Row[]): void {
@@ -280,7 +312,7 @@ export class Room {
     const now = this.#context.world.now();
     const job = async () => {
       if (this.#behind) await this.#catchUp();
-      await this.#flagIfDue(atOf(this.#game, this.#state, now));
+      await this.#actIfDue(atOf(this.#game, this.#state, now));
       this.#arm();
     };
     this.#queue.run(job).catch((error) => this.#doubt(error));

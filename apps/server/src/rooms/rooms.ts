@@ -11,6 +11,8 @@ const BOOT_AT_ONCE = 16;
 export class Rooms {
   readonly #context: RoomContext;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  /** Logged once, tried again with every sweep. */
+  readonly #unreadable = new Set<string>();
   #sweeper: NodeJS.Timeout | undefined;
   #closing = false;
 
@@ -40,12 +42,15 @@ export class Rooms {
     return loading;
   }
 
-  /** Takes up again what was being played: clocks that fell meanwhile are declared, the others are watched. */
+  /**
+   * Takes up again what was being played: clocks that fell meanwhile are declared, the others are watched. A game that can't
+   * be read is logged, and keeps nobody from the others. Gives the number of games.
+   */
   async resume(): Promise<number> {
     const games = await this.#context.store.games.gamesInPlay();
     const ids = games.map(({ id }) => id);
     const worker = async () => {
-      for (let id = ids.pop(); id !== undefined && !this.#closing; id = ids.pop()) await this.get(id);
+      for (let id = ids.pop(); id !== undefined && !this.#closing; id = ids.pop()) await this.#wake(id);
     };
     await Promise.all(Array.from({ length: BOOT_AT_ONCE }, worker));
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
@@ -64,9 +69,19 @@ export class Rooms {
     try {
       await this.#forgetIdle();
       const due = await this.#context.store.games.gamesDue(new Date(this.#context.world.now() + SWEEP_MS));
-      await Promise.all(due.map(({ id }) => this.get(id)));
+      await Promise.all(due.map(({ id }) => this.#wake(id)));
     } catch (error) {
       this.#context.log.warn({ err: error }, 'the sweep over running clocks failed; the next one follows');
+    }
+  }
+
+  async #wake(gameId: string): Promise<void> {
+    try {
+      await this.get(gameId);
+    } catch (error) {
+      if (!this.#unreadable.has(gameId))
+        this.#context.log.error({ err: error, gameId }, 'a game in play was not taken up');
+      this.#unreadable.add(gameId);
     }
   }
 

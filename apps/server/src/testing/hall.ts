@@ -19,6 +19,9 @@ export interface Hall extends App {
   close(): Promise<void>;
 }
 
+/** A master key that is no secret: 32 zero bytes. */
+const TEST_KEY = `test:${Buffer.alloc(32).toString('base64')}`;
+
 export interface HallOptions {
   environment?: Record<string, string>;
   world?: World;
@@ -26,7 +29,7 @@ export interface HallOptions {
 }
 
 export async function openHall(databaseUrl: string, { environment, world, webRoot }: HallOptions = {}): Promise<Hall> {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'silent', JADOUBE_MASTER_KEY: TEST_KEY, ...environment });
   const store = await openStore({ databaseUrl, dataDir: '', allowUnsafe: true, log: () => {} });
   const opened = await buildApp({ config, store, world: world ?? realWorld, webRoot: webRoot ?? '/nowhere' });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });

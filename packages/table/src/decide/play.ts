@@ -195,8 +195,12 @@ function unlawfulPlay(state: Playing, hand: Hand): Decision {
   const played = playedBy(state, hand, false);
   const facts = factsOf(hand, positionAfterPlay(state.position, played));
   const offence = offenceOf(state, { kind, by: hand.by, remedy, facts, square: hand.uci.slice(2, 4) });
-  if (enforcement === 'claimed') return taken(state, hand, played, offence, true);
-  if (state.misled && law.misledGoesFree.rule !== FREE) return free(state, hand, kind, law.misledGoesFree.rule);
+  const excused = state.misled ? law.misledGoesFree.rule : FREE;
+  if (enforcement === 'claimed') {
+    const hidden = excused === FREE ? offence : { ...offence, clause: excused, options: [] };
+    return taken(state, hand, played, hidden, true);
+  }
+  if (excused !== FREE) return free(state, hand, kind, excused);
   if (offence.electedBy !== 'table' && offence.options.length > 0) return taken(state, hand, played, offence, false);
   return accept(
     ...lapsedTouches(state),

@@ -193,6 +193,17 @@ export interface AbsentRookRule {
 /** A record that can't be read, or in several ways: what may be exacted, or that it loses. */
 export type RecordRule = Remedy | { readonly loses: ClauseId };
 
+/** A sitting or match: who begins which game, with which men, and what a draw counts. */
+export interface SeriesRule {
+  /** Who begins the first game: decided by lot, or White. */
+  readonly firstGame: { readonly by: 'lot' | 'white'; readonly clause: ClauseId };
+  /** The first move passes to the other after every game, or stays after a drawn one, which is of no account. */
+  readonly alternates: { readonly after: 'every-game' | 'won-games'; readonly clause: ClauseId };
+  /** The men are kept through the sitting (Black may begin), or the first mover has White. */
+  readonly colours: { readonly are: 'kept' | 'with-the-move'; readonly clause: ClauseId };
+  readonly draw: { readonly counts: 0 | 0.5; readonly clause: ClauseId };
+}
+
 /** A disturber is admonished before he loses. */
 export interface DisturbanceRule {
   readonly clause: ClauseId;
@@ -266,6 +277,7 @@ export interface CodeOfLaw {
   readonly recordAmbiguous: Answer<RecordRule>;
   /** He who is not there by then has lost, where the terms set a default time. */
   readonly defaultTime: Answer<ClauseId>;
+  readonly series: Answer<SeriesRule>;
   readonly disturbance: Answer<DisturbanceRule>;
   /** A complaint of the adversary's time needs one's own press after one's own last play. */
   readonly complaintNeedsPress: Answer<ClauseId | Free>;

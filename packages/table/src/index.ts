@@ -11,6 +11,16 @@ export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 export { makePgn, type PgnHeading, tagValue, timeControl } from './pgn.ts';
 export * from './refusal.ts';
 export { type Difference, runScenario, type Scenario } from './scenario.ts';
+export {
+  colorOf,
+  firstGame,
+  type GameOfSeries,
+  type NextGame,
+  nextGame,
+  type Side,
+  scoreOf,
+  seriesRuleOf,
+} from './series.ts';
 export * from './state.ts';
 export * from './terms.ts';
 export { clocksOf, plyView, recordFor, tailOf, view, viewWithoutScore } from './view.ts';

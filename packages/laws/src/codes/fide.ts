@@ -288,6 +288,16 @@ export const fide: CodeOfLaw = {
   recordUnreadable: says({ loses: 'fide-I.8' }),
   recordAmbiguous: says({ loses: 'fide-I.8' }),
   defaultTime: says('fide-6.7'),
+  series: silent(
+    {
+      firstGame: { by: 'white', clause: 'fide-3.7' },
+      alternates: { after: 'every-game', clause: 'blue-first-2' },
+      colours: { are: 'with-the-move', clause: 'fide-3.7' },
+      draw: { counts: 0.5, clause: 'fide-5.2.3' },
+    },
+    'blue-first-2',
+    "the order of games is the event's",
+  ),
   disturbance: says({ clause: 'fide-11.5', admonishedFirst: false }),
   complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),

@@ -19,6 +19,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       dataDir: 'data',
       logLevel: 'info',
+      masterKey: '',
       publicOrigins: [],
       trustProxy: [],
       rateLimit: 6000,

@@ -18,6 +18,16 @@ export { makeBoardFen, makeFen, makePositionFen } from './make-fen.ts';
 export { type Man, makeMan, ROLES, type Role } from './man.ts';
 export { fromOf, type Move, makeMove, promotionOf, toOf } from './move.ts';
 export { perft } from './perft.ts';
+export { checkStrategy } from './perpetual/check-strategy.ts';
+export {
+  PERPETUAL_BOUND,
+  type PerpetualBound,
+  type PerpetualProof,
+  type PerpetualProof,
+  provePerpetual,
+  provePerpetual,
+} from './perpetual/prove.ts';
+export { type Branch, checkAt, repliesAt, type Strategy } from './perpetual/strategy.ts';
 export { play } from './play.ts';
 export { type Board, kingOf, manAt, men, type Position } from './position.ts';
 export { type RelocateOptions, relocate } from './relocate.ts';
@@ -34,4 +44,3 @@ export {
 export { fileOf, isSquare, makeSquare, parseSquare, rankOf, type Square, type SquareName, squareAt } from './square.ts';
 export { START } from './start.ts';
 export { type Strangeness, strangenessOf } from './strangeness.ts';
-export { type PerpetualProof, provePerpetual } from './perpetual/prove.ts';

@@ -23,8 +23,6 @@ export {
   PERPETUAL_BOUND,
   type PerpetualBound,
   type PerpetualProof,
-  type PerpetualProof,
-  provePerpetual,
   provePerpetual,
 } from './perpetual/prove.ts';
 export { type Branch, checkAt, repliesAt, type Strategy } from './perpetual/strategy.ts';

@@ -14,6 +14,7 @@ import {
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { makeSan, parseSan } from './san.ts';
+import { randomFrom } from './testing/random.ts';
 
 /** chess.js 1.4.0 is the second opinion: moves, SAN, mates, and the FEN, position by position. */
 const compare = (pos: Position, chess: Chess): void => {
@@ -90,7 +91,7 @@ describe("on every position of the project's own games", () => {
 
 describe('on every position of London 1851', () => {
   if (existsSync(london)) {
-    test('the 251 games, found beside the project', () => {
+    test('the 251 games, found beside the project', { timeout: 300_000 }, () => {
       const games = gamesOf(london);
       expect(games).toHaveLength(251);
       for (const game of games) replay(game);
@@ -101,17 +102,6 @@ describe('on every position of London 1851', () => {
     });
   }
 });
-
-/** A small seeded generator (mulberry32): the same games on every machine. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
 
 const GAMES = 2000;
 const PLIES = 60;

@@ -1,7 +1,6 @@
 import type { GameView } from '@jadoube/protocol';
 
-/** A game about to begin, as White sees it: for tests. */
-export const exampleView = (change: Partial<GameView> = {}): GameView => ({
+const BEGUN = {
   gameId: '0b8f6f0e-6f0e-4f0e-8f0e-0b8f6f0e6f0e',
   seat: 'white',
   status: 'playing',
@@ -37,10 +36,12 @@ export const exampleView = (change: Partial<GameView> = {}): GameView => ({
   },
   score: [],
   envelope: null,
-  offers: { draw: null },
+  offers: { draw: null, adjournment: null },
   declaredWin: null,
   touched: [],
   unpressed: [],
   check: false,
-  ...change,
-});
+} satisfies Partial<GameView>;
+
+/** A game about to begin, as White sees it: for tests. What the view has beyond what the client reads is left out. */
+export const exampleView = (change: Partial<GameView> = {}): GameView => ({ ...BEGUN, ...change }) as GameView;

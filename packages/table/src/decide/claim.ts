@@ -6,7 +6,7 @@ import { accept, type Decision, type Moment, refuse, stillPlaying } from '../dec
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { endedWith, flagResult } from '../outcome.ts';
-import type { Latent, Playing, Ply } from '../state.ts';
+import { type Latent, type Playing, type Ply, plyAfter } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected } from './correct.ts';
 import { claimForgottenOdds, claimWrongBoard } from './set-up.ts';
@@ -51,7 +51,8 @@ function runsForTurn(state: Playing, at: Millis): TableEvent[] {
 
 /** The position of the error again, and what the code binds the offender to there. */
 function restart(state: Playing, offence: Offence, at: Millis, penalty: boolean): Decision {
-  const uci = uciOf(state, offence);
+  const play = plyAfter(state, offence.ply);
+  const uci = play?.uci ?? '';
   const back: TableEvent[] = [
     { event: 'offence-closed', id: offence.id, how: 'corrected' },
     ...(state.ply > offence.ply ? [{ event: 'restored', ply: offence.ply, clause: offence.clause } as const] : []),
@@ -59,16 +60,9 @@ function restart(state: Playing, offence: Offence, at: Millis, penalty: boolean)
   const restored = stillPlaying(state, back);
   const { by, kind, clause, options } = offence;
   const done: TableEvent[] = penalty
-    ? corrected(restored, { by, kind, clause, uci, options, at })
+    ? corrected(restored, { by, kind, clause, uci, options, at, lawful: play?.as === 'legal' })
     : [{ event: 'corrected', by, kind, clause: lawOf(state).lateError.rule.clause, uci }, { event: 'freed' }];
   return accept(...back, ...runsForTurn(restored, at), ...done);
-}
-
-/** The play that was the offence. */
-function uciOf(state: Playing, offence: Offence): string {
-  let node = state.last;
-  while (node && node.number > offence.ply + 1) node = node.previous;
-  return node?.uci ?? '';
 }
 
 /** The right is gone: what the code leaves of it. */

@@ -14,6 +14,8 @@ export interface Correction {
   readonly uci: string;
   readonly options: readonly Option[];
   readonly at: Millis;
+  /** The play was lawful in itself, and only a touch or a duty not honoured: no illegal move is counted. */
+  readonly lawful?: boolean;
 }
 
 /** The option exacted as a duty: a breach of it is the same offence again. */
@@ -65,6 +67,6 @@ export function corrected(state: Playing, correction: Correction): TableEvent[] 
   return [
     { event: 'corrected', by, kind, clause, uci },
     ...(state.position.turn === by ? [bindTo(state, correction)] : []),
-    ...counted(state, correction),
+    ...(correction.lawful ? [] : counted(state, correction)),
   ];
 }

@@ -264,7 +264,9 @@ function breachOfDuty(state: Playing, hand: Hand, duty: Duty): Decision {
     electedBy: 'adversary' as const,
     options: [{ id: 'move-touched', moves: duty.moves }],
   };
-  if (breach.electedBy === 'table')
+  // A claimed game says no more of a breach than of a play that is none.
+  const latent = state.setup.terms.enforcement === 'claimed';
+  if (breach.electedBy === 'table' && !latent)
     return accept(
       { event: 'corrected', by: hand.by, kind: duty.kind, clause: breach.clause, uci: hand.uci },
       { event: 'bound', duty },
@@ -279,7 +281,11 @@ function breachOfDuty(state: Playing, hand: Hand, duty: Duty): Decision {
     ply: state.ply,
     ...(duty.square === undefined ? {} : { square: duty.square }),
   };
-  return accept(...lawfulPlay(state, hand), { event: 'offence-opened', offence });
+  const events: TableEvent[] = [
+    ...lawfulPlay(state, hand),
+    { event: 'offence-opened', offence, ...(latent ? { latent } : {}) },
+  ];
+  return accept(...events, ...(latent ? endingOf(after(state, events), hand.at) : []));
 }
 
 /** What the touches of this turn give the adversary to claim, though the table says nothing (`claimed`). */

@@ -106,6 +106,7 @@ describe('letters of other languages', () => {
     ['Russian', OPEN, 'Сc4', 'f1c4'],
     ['Russian: two letters', OPEN, 'Крe2', 'e1e2'],
     ['Russian in Latin letters', OPEN, 'Kre2', 'e1e2'],
+    ['a Cyrillic file that looks like c', OPEN, 'Bс4', 'f1c4'],
     ['Polish', OPEN, 'Gc4', 'f1c4'],
     ['Czech: S is the German knight first', OPEN, 'Sc4', 'f1c4'],
     ['figurines', OPEN, '♘f3', 'g1f3'],

@@ -73,9 +73,14 @@ export function pageOf(law: CodeOfLaw, tests: readonly NamingTest[]): string {
 /** An option without its moves, as a menu has it. */
 const choiceOf = (option: string): string => option.split(' ')[0] ?? option;
 
+/** What is offered; where the table itself acts, what it does. */
+function exacted({ options, electedBy }: AnswerToSlip): readonly string[] {
+  return electedBy === 'table' ? options.slice(0, 1) : options;
+}
+
 function cellOf(answer: AnswerToSlip | undefined): string {
   if (!answer) return 'nothing';
-  const options = answer.options.map(choiceOf).join(', ');
+  const options = exacted(answer).map(choiceOf).join(', ');
   const menu = options === '' ? 'put back, no penalty' : options;
   const bound = answer.binds === undefined && answer.electedBy === 'table' ? 'the table: ' : '';
   const binds = answer.binds === 'if-compelled' ? 'if compelled: ' : '';
@@ -97,6 +102,24 @@ function sideBySide(slips: readonly Slip[]): string[] {
   ];
 }
 
+/** The words of the tables. */
+const LEGEND: readonly string[] = [
+  '| word | what is exacted |',
+  '| --- | --- |',
+  '| stand | the play stands as it lies |',
+  '| move-touched | the same man, legally |',
+  '| move-king | the King, not by castling (but where the code allows it) |',
+  '| move:SQ | the man on that square, legally |',
+  '| capture:SQ | the man on that square, by any man that can |',
+  '| cover | the check met with another man |',
+  '| complete-castling | castling with the Rook that was touched |',
+  '| designate | a man that the adversary names |',
+  '| retract | put back, then any legal move |',
+  '| first-stands, second-stands, both-stand, retract-second | of two moves running |',
+  '| if compelled | the adversary may exact it, the offender need not wait |',
+  '',
+];
+
 /** The page of all codes: where they are, how they are applied, and what they make of the same act. */
 export function overview(): string {
   return [
@@ -117,6 +140,7 @@ export function overview(): string {
     'What may be exacted, in the order of the code, for the same act in the same position. An option that could not be carried',
     'out there is left out. The adversary elects, but where the table corrects of itself.',
     '',
+    ...LEGEND,
     '### A play that is none',
     '',
     ...sideBySide(PLAYS),

@@ -20,6 +20,8 @@ import { gameRoutes } from './routes/games.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { healthRoutes } from './routes/health.ts';
 import { pgnRoutes } from './routes/pgn.ts';
+import { proofRoutes } from './routes/proofs.ts';
+import { sittingRoutes } from './routes/sittings.ts';
 import type { Services } from './services.ts';
 import { openMasterKeys } from './vault/master-keys.ts';
 import { Vault } from './vault/vault.ts';
@@ -61,7 +63,16 @@ function logRequests(app: FastifyInstance): void {
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(healthRoutes, services);
-  for (const routes of [guestRoutes, gameRoutes, actRoutes, eventRoutes, pgnRoutes, codeRoutes]) {
+  for (const routes of [
+    guestRoutes,
+    gameRoutes,
+    actRoutes,
+    eventRoutes,
+    pgnRoutes,
+    proofRoutes,
+    sittingRoutes,
+    codeRoutes,
+  ]) {
     await app.register(routes, { ...services, prefix: '/api/v1' });
   }
 }

@@ -76,5 +76,9 @@ export const guestRequest = z.strictObject({
   name: z.string().trim().min(1, 'a name, please').max(40, 'at most 40 characters'),
 });
 
-export const seatRequest = z.strictObject({ invite: z.string().max(100).optional() });
+export const seatRequest = z.strictObject({
+  invite: z.string().max(100).optional(),
+  /** Left out: the open seat of a player. */
+  seat: z.literal('umpire').optional(),
+});
 export type { Terms };

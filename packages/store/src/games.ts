@@ -9,7 +9,7 @@ export type Seat = 'white' | 'black' | 'umpire';
 export type GameStatus = 'open' | 'playing' | 'over';
 
 /** A game as lists show it. `lastVersion`, `deadlineAt` and `result` are copies: the ledger is the truth. */
-export interface Game extends Omit<GameRow, 'inviteHash' | 'openSeat' | 'status' | 'terms' | 'result'> {
+export interface Game extends Omit<GameRow, 'inviteHash' | 'umpireHash' | 'openSeat' | 'status' | 'terms' | 'result'> {
   terms: unknown;
   result: unknown;
   openSeat: Seat | null;
@@ -27,6 +27,10 @@ export interface NewGame {
   openSeat?: Seat;
   /** The open seat is for the bearer of an invitation, which is handed out this once. */
   byInvitation?: boolean;
+  /** The umpire's chair is for the bearer of an invitation of its own, handed out this once. */
+  umpireByInvitation?: boolean;
+  /** The sitting that it belongs to, and its place in it. */
+  sitting?: { id: string; number: number };
 }
 
 export interface TakeSeat {
@@ -52,7 +56,17 @@ export interface ListGames {
 
 /** The read model of games, for lists, seats and deadlines. */
 export interface Games {
-  createGame(game: NewGame): Promise<{ game: Game; invite?: string }>;
+  createGame(game: NewGame): Promise<{ game: Game; invite?: string; umpireInvite?: string }>;
+  /** The game of that number in a sitting; number 1 is the game whose id the sitting has. */
+  gameOfSitting(sittingId: string, number: number): Promise<Game | undefined>;
+  /** The next game of a sitting; where another has made it at the same moment, that one. */
+  createNext(game: NewGame & { sitting: { id: string; number: number } }): Promise<Game>;
+  /** He for whom a seat was kept sits down. True where it was kept for him until this call. */
+  confirmSeat(request: { gameId: string; seat: Seat; userId: string }): Promise<boolean>;
+  /** All games of a sitting, first to last. */
+  sitting(sittingId: string): Promise<Game[]>;
+  /** One takes the umpire's chair, with its own invitation, at any time before the end. */
+  takeChair(request: { gameId: string; userId: string; invite: string }): Promise<SeatTaken>;
   /** Two who take a seat at once: one statement decides, one of them sits. */
   takeSeat(request: TakeSeat): Promise<SeatTaken>;
   findGame(gameId: string): Promise<Game | undefined>;
@@ -77,7 +91,7 @@ const PAGE = { standard: 50, most: 200 };
 const COLUMN = { white: 'whiteId', black: 'blackId', umpire: 'umpireId' } as const;
 const NEWEST_FIRST: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-function gameOf({ inviteHash, openSeat, status, ...row }: GameRow): Game {
+function gameOf({ inviteHash, umpireHash: _, openSeat, status, ...row }: GameRow): Game {
   return { ...row, openSeat: openSeat as Seat | null, status: status as GameStatus, invited: inviteHash !== null };
 }
 
@@ -91,9 +105,13 @@ function assertStorableGame({ createdBy, terms, fen, seats }: NewGame): void {
 /** Prisma's own JSON type leaves out what JSON leaves out; the value was checked before. */
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 
-async function createGame(prisma: PrismaClient, game: NewGame): Promise<{ game: Game; invite?: string }> {
+async function createGame(
+  prisma: PrismaClient,
+  game: NewGame,
+): Promise<{ game: Game; invite?: string; umpireInvite?: string }> {
   assertStorableGame(game);
   const invite = game.byInvitation ? newSecret() : undefined;
+  const umpireInvite = game.umpireByInvitation ? newSecret() : undefined;
   const row = await prisma.game.create({
     data: {
       id: uuid7(),
@@ -106,9 +124,56 @@ async function createGame(prisma: PrismaClient, game: NewGame): Promise<{ game: 
       umpireId: game.seats.umpire ?? null,
       openSeat: game.openSeat ?? null,
       inviteHash: invite === undefined ? null : hashOf(invite),
+      umpireHash: umpireInvite === undefined ? null : hashOf(umpireInvite),
+      sittingId: game.sitting?.id ?? null,
+      inSitting: game.sitting?.number ?? 1,
     },
   });
-  return { game: gameOf(row), ...(invite === undefined ? {} : { invite }) };
+  return {
+    game: gameOf(row),
+    ...(invite === undefined ? {} : { invite }),
+    ...(umpireInvite === undefined ? {} : { umpireInvite }),
+  };
+}
+
+async function gameOfSitting(prisma: PrismaClient, sittingId: string, number: number): Promise<Game | undefined> {
+  const where = number === 1 ? { id: sittingId } : { sittingId, inSitting: number };
+  const row = await prisma.game.findFirst({ where });
+  return row === null ? undefined : gameOf(row);
+}
+
+const UNIQUE_VIOLATION = 'P2002';
+
+async function createNext(
+  prisma: PrismaClient,
+  game: NewGame & { sitting: { id: string; number: number } },
+): Promise<Game> {
+  try {
+    return (await createGame(prisma, game)).game;
+  } catch (error) {
+    const made =
+      (error as { code?: string }).code === UNIQUE_VIOLATION &&
+      (await gameOfSitting(prisma, game.sitting.id, game.sitting.number));
+    if (!made) throw error;
+    return made;
+  }
+}
+
+async function takeChair(
+  prisma: PrismaClient,
+  { gameId, userId, invite }: { gameId: string; userId: string; invite: string },
+): Promise<SeatTaken> {
+  assertUuid('userId', userId);
+  if (!isUuid(gameId)) return { outcome: 'no-such-game' };
+  const [row] = await prisma.game.updateManyAndReturn({
+    where: { id: gameId, umpireId: null, umpireHash: hashOf(invite), status: { not: 'over' } },
+    data: { umpireId: userId },
+  });
+  if (row !== undefined) return { outcome: 'seated', game: gameOf(row) };
+  const found = await prisma.game.findUnique({ where: { id: gameId } });
+  if (found === null) return { outcome: 'no-such-game' };
+  if (found.umpireId === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(found) };
+  return { outcome: found.umpireId === null && found.umpireHash !== null ? 'wrong-invite' : 'taken' };
 }
 
 /** Why nobody was seated. */
@@ -162,6 +227,23 @@ export function openGames(prisma: PrismaClient): Games {
   return {
     createGame: (game) => createGame(prisma, game),
     takeSeat: (request) => takeSeat(prisma, request),
+    takeChair: (request) => takeChair(prisma, request),
+    gameOfSitting: (sittingId, number) => gameOfSitting(prisma, sittingId, number),
+    createNext: (game) => createNext(prisma, game),
+
+    async confirmSeat({ gameId, seat, userId }) {
+      assertUuid('userId', userId);
+      const where = { id: gameId, openSeat: seat, [COLUMN[seat]]: userId, status: 'open' };
+      const { count } = await prisma.game.updateMany({ where, data: { openSeat: null } });
+      return count === 1;
+    },
+
+    async sitting(sittingId) {
+      assertUuid('sittingId', sittingId);
+      const where = { OR: [{ id: sittingId }, { sittingId }] };
+      const rows = await prisma.game.findMany({ where, orderBy: { inSitting: 'asc' } });
+      return rows.map(gameOf);
+    },
 
     async findGame(gameId) {
       if (!isUuid(gameId)) return undefined;

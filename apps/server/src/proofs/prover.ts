@@ -12,12 +12,15 @@ const MEMORY_MB = 256;
 
 const NOT_ESTABLISHED: PerpetualProof = { verdict: 'not-established', nodes: 0 };
 
-/** Run from source (in tests) the worker needs what the tests' own process has to read TypeScript. */
+/** Run from source (in the tests) a thread has first to be taught to read TypeScript. */
+const fromSource = (file: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
+
 function startWorker(): Worker {
-  const source = import.meta.url.endsWith('.ts');
-  const file = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
-  const execArgv = source ? ['--conditions=source', '--import', 'tsx'] : [];
-  return new Worker(file, { execArgv, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./worker.js', import.meta.url), { resourceLimits });
+  const code = fromSource(new URL('./worker.ts', import.meta.url));
+  return new Worker(code, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 }
 
 /**

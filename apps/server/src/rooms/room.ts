@@ -46,6 +46,10 @@ export interface SeatAct extends ActRequest {
   receivedAt: number;
 }
 
+/** Both seats are taken, and none is kept for one who has still to come. */
+const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
+  whiteId !== null && blackId !== null && openSeat === null;
+
 /** Another node may be quicker this many times before an act is given up as unavailable. */
 const TRIES = 16;
 /** Acts that may wait for one table. */
@@ -83,7 +87,7 @@ export class Room {
     const [game, stored] = await Promise.all([findRecord(context.store, gameId), context.store.ledger.read(gameId)]);
     if (game === undefined) return undefined;
     const room = new Room(context, game, stored.map(rowOf));
-    if (game.startedAt === null && game.whiteId !== null && game.blackId !== null) await room.begin();
+    if (game.startedAt === null && everyoneSits(game)) await room.begin();
     return room;
   }
 
@@ -141,6 +145,12 @@ export class Room {
   async look(): Promise<void> {
     this.#lastUse = this.#context.world.now();
     if (this.#game.startedAt === null) await this.refresh();
+  }
+
+  /** What was noted of this game is in the lists. */
+  async settled(): Promise<void> {
+    await this.#queue.idle();
+    await this.#progress.flush();
   }
 
   /** Lets what waits finish, writes the read model and stops the clock's alarm. */

@@ -1,7 +1,7 @@
 import type { Color } from '@jadoube/board';
 import { type GameRequest, gameRequest, seatRequest } from '@jadoube/protocol';
 import type { SeatTaken } from '@jadoube/store';
-import { faultOf, type Setup, termsOf } from '@jadoube/table';
+import { faultOf, isQuick, type Setup, termsOf } from '@jadoube/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +18,16 @@ import { described, digits, gameParams, problems } from './schemas.ts';
 
 const seat = z.enum(['white', 'black']);
 const security = [{ token: [] }];
-const made = z.object({ id: z.uuid(), seat, invite: z.string().nullable(), url: z.string() }).meta({ id: 'GameMade' });
+const made = z
+  .object({
+    id: z.uuid(),
+    seat,
+    invite: z.string().nullable(),
+    url: z.string(),
+    /** The umpire's chair is taken with this, where the terms have one. */
+    umpireInvite: z.string().nullable(),
+  })
+  .meta({ id: 'GameMade' });
 
 const POST_GAMES = {
   summary: 'Lay a table with an open seat',
@@ -36,7 +45,7 @@ const POST_SEATS = {
   security,
   params: gameParams,
   body: seatRequest.nullish(),
-  response: { 200: z.object({ seat }), ...problems },
+  response: { 200: z.object({ seat: z.enum(['white', 'black', 'umpire']) }), ...problems },
 };
 
 const GET_GAMES = {
@@ -62,9 +71,11 @@ const GET_GAME = {
 
 /** Terms and position as they are played, with every lot drawn. Throws a problem that says why they can't be. */
 function setupOf({ terms, fen }: GameRequest, world: World): Setup {
-  const { firstMove = 'white', ...rest } = terms;
+  const { firstMove, ...rest } = terms;
+  const agreed = firstMove === 'lot' ? world.lot() : firstMove;
+  const quick = rest.clock !== undefined && rest.clock !== 'none' && isQuick(rest.clock);
   const setup = {
-    terms: termsOf(rest, firstMove === 'lot' ? world.lot() : firstMove),
+    terms: termsOf({ rate: quick ? 'rapid' : 'standard', ...rest, ...(agreed && { firstMove: agreed }) }, 'white'),
     ...(fen === undefined ? {} : { fen }),
   };
   const fault = faultOf(setup);
@@ -81,14 +92,15 @@ async function makeGame({ store, world }: Services, request: GameRequest, { user
   const setup = setupOf(request, world);
   const seat: Color = request.seat === 'lot' ? world.lot() : request.seat;
   const openSeat = seat === 'white' ? 'black' : 'white';
-  const { game, invite } = await store.games.createGame({
+  const { game, invite, umpireInvite } = await store.games.createGame({
     createdBy: userId,
     ...setup,
     seats: { [seat]: userId },
     openSeat,
     byInvitation: !request.open,
+    umpireByInvitation: setup.terms.umpire !== 'none',
   });
-  return { id: game.id, seat, invite };
+  return { id: game.id, seat, invite, umpireInvite };
 }
 
 const REFUSED: Record<Exclude<SeatTaken['outcome'], 'seated'>, () => ProblemError> = {
@@ -120,21 +132,41 @@ async function takeSeat(
   return seat;
 }
 
+/** The umpire's chair: never for one who plays, and only with its own invitation. */
+async function takeChair(
+  { store, rooms }: Services,
+  id: string,
+  invite: string,
+  { userId }: Identity,
+): Promise<'umpire'> {
+  const game = await store.games.findGame(id);
+  if (game === undefined) throw problemOfRefusal(NO_SUCH_GAME);
+  const seated = viewerOf(game, userId);
+  if (seated !== 'spectator' && seated !== 'umpire')
+    throw new ProblemError(409, 'seated-already', 'You play at this table: somebody else must be its umpire.');
+  const taken = await store.games.takeChair({ gameId: id, userId, invite });
+  if (taken.outcome !== 'seated') throw REFUSED[taken.outcome]();
+  await (await rooms.get(id))?.refresh();
+  return 'umpire';
+}
+
 export async function gameRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { store, rooms, presence, world } = services;
 
   app.post('/games', { schema: POST_GAMES }, async (request, reply) => {
-    const { id, seat, invite } = await makeGame(services, request.body, signedIn(request));
+    const { id, seat, invite, umpireInvite } = await makeGame(services, request.body, signedIn(request));
     const url = urlOf(request, services, id, invite);
     return reply
       .code(201)
       .header('location', `/api/v1/games/${id}`)
-      .send({ id, seat, invite: invite ?? null, url });
+      .send({ id, seat, invite: invite ?? null, url, umpireInvite: umpireInvite ?? null });
   });
 
   app.post('/games/:id/seats', { schema: POST_SEATS }, async (request) => {
     const identity = signedIn(request);
+    if (request.body?.seat === 'umpire')
+      return { seat: await takeChair(services, request.params.id, request.body.invite ?? '', identity) };
     return { seat: await takeSeat(services, request.params.id, request.body?.invite, identity) };
   });
 

@@ -1,0 +1,158 @@
+import type { Game } from '@jadoube/store';
+import {
+  colorOf,
+  type GameOfSeries,
+  type NextGame,
+  nextGame,
+  type Result,
+  type Side,
+  scoreOf,
+  seriesRuleOf,
+  type Terms,
+} from '@jadoube/table';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
+import { signedIn } from '../plugins/session.ts';
+import { NO_SUCH_GAME } from '../rooms/answers.ts';
+import { namesOf, viewerOf } from '../rooms/game-record.ts';
+import type { Services } from '../services.ts';
+import { gameParams, problems } from './schemas.ts';
+
+const seat = z.enum(['white', 'black']);
+const security = [{ token: [] }];
+
+const POST_NEXT = {
+  summary: 'The next game of the sitting',
+  description:
+    'For the two who played: who begins and with which men is the code’s to say. Whoever asks first makes it, it begins when the other asks too.',
+  tags: ['games'],
+  security,
+  params: gameParams,
+  response: { 200: z.object({ id: z.uuid(), seat, number: z.number().int() }), ...problems },
+};
+
+const standing = z
+  .object({
+    games: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.number().int(),
+        white: z.string(),
+        black: z.string(),
+        firstMove: seat,
+        score: z.string().nullable(),
+      }),
+    ),
+    players: z.array(z.object({ name: z.string(), points: z.number() })),
+  })
+  .meta({ id: 'Sitting' });
+
+const GET_SITTING = {
+  summary: 'The sitting that a game belongs to: its games, and the points by the code',
+  tags: ['games'],
+  params: gameParams,
+  response: { 200: standing, ...problems },
+};
+
+const termsOf = (game: Game): Terms => game.terms as Terms;
+const sittingOf = (game: Game): string => game.sittingId ?? game.id;
+
+/** `one` is he who had White in the first game. */
+const sideOf = (first: Game, userId: string | null): Side => (first.whiteId === userId ? 'one' : 'two');
+
+function playedGame(first: Game, game: Game): GameOfSeries {
+  const white = sideOf(first, game.whiteId);
+  const begins = termsOf(game).firstMove === 'white' ? game.whiteId : game.blackId;
+  return { white, first: sideOf(first, begins), result: game.result as Result };
+}
+
+/** The giver of odds stays the giver, whatever men he then has. */
+function giverOf(first: Game): Side | undefined {
+  const { odds } = termsOf(first);
+  if (odds === 'none') return undefined;
+  return sideOf(first, odds.giver === 'white' ? first.whiteId : first.blackId);
+}
+
+/** The same terms, with the first move and the odds turned to the men of the next game. */
+function termsOfNext(first: Game, next: NextGame): Terms {
+  const terms = termsOf(first);
+  const giver = giverOf(first);
+  const odds =
+    terms.odds === 'none' || giver === undefined ? terms.odds : { ...terms.odds, giver: colorOf(next, giver) };
+  return { ...terms, odds, firstMove: next.firstMove };
+}
+
+async function firstOf({ store }: Services, game: Game): Promise<Game> {
+  return (await store.games.gameOfSitting(sittingOf(game), 1)) ?? game;
+}
+
+/** The next game, made by the one who asks first; the seat of the other is kept until he asks too. */
+async function makeNext(services: Services, last: Game, asking: string): Promise<Game> {
+  const first = await firstOf(services, last);
+  const rule = seriesRuleOf(termsOf(first).code);
+  const next = nextGame(rule, playedGame(first, last), giverOf(first));
+  const userOf = (side: Side) => (side === 'one' ? first.whiteId : first.blackId) as string;
+  const white = userOf(next.white);
+  return services.store.games.createNext({
+    createdBy: asking,
+    terms: termsOfNext(first, next),
+    seats: { white, black: userOf(next.white === 'one' ? 'two' : 'one') },
+    openSeat: white === asking ? 'black' : 'white',
+    byInvitation: true,
+    sitting: { id: sittingOf(last), number: last.inSitting + 1 },
+  });
+}
+
+export async function sittingRoutes(instance: FastifyInstance, services: Services) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { store, rooms } = services;
+
+  const findGame = async (id: string): Promise<Game> => {
+    const game = await store.games.findGame(id);
+    if (game === undefined) throw problemOfRefusal(NO_SUCH_GAME);
+    return game;
+  };
+
+  app.post('/games/:id/next', { schema: POST_NEXT }, async (request) => {
+    const { userId } = signedIn(request);
+    const room = await rooms.get(request.params.id);
+    await room?.settled();
+    const last = await findGame(request.params.id);
+    const played = viewerOf(last, userId);
+    if (played !== 'white' && played !== 'black')
+      throw new ProblemError(403, 'not-your-seat', 'The next game is for the two who played this one.');
+    if (last.status !== 'over') throw new ProblemError(409, 'wrong-phase', 'This game is not over yet.');
+    const number = last.inSitting + 1;
+    const next = (await store.games.gameOfSitting(sittingOf(last), number)) ?? (await makeNext(services, last, userId));
+    const mine = next.whiteId === userId ? ('white' as const) : ('black' as const);
+    if (await store.games.confirmSeat({ gameId: next.id, seat: mine, userId }))
+      await (await rooms.get(next.id))?.begin();
+    return { id: next.id, seat: mine, number };
+  });
+
+  app.get('/games/:id/sitting', { schema: GET_SITTING }, async (request) => {
+    const game = await findGame(request.params.id);
+    const games = await store.games.sitting(sittingOf(game));
+    const names = await namesOf(store, games);
+    const [first = game] = games;
+    const over = games.filter(({ status }) => status === 'over').map((one) => playedGame(first, one));
+    const points = scoreOf(seriesRuleOf(termsOf(first).code), over);
+    const nameOf = (id: string | null) => names.get(id ?? '') ?? '?';
+    return {
+      games: games.map((one) => ({
+        id: one.id,
+        number: one.inSitting,
+        white: nameOf(one.whiteId),
+        black: nameOf(one.blackId),
+        firstMove: termsOf(one).firstMove,
+        score: (one.result as Result | null)?.score ?? null,
+      })),
+      players: [
+        { name: nameOf(first.whiteId), points: points.one },
+        { name: nameOf(first.blackId), points: points.two },
+      ],
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, type Hall, openHall, sitDown, type Table, viewOf } from './testing/hall.ts';
+
+let database: FreshDatabase;
+let hall: Hall;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  hall = await openHall(database.url);
+});
+afterAll(async () => {
+  await hall.close();
+  await database.drop();
+});
+
+const actOf = (guest: Guest, id: string, act: object) =>
+  guest.call(hall, `/games/${id}/acts`, { actId: randomUUID(), act });
+
+describe('a sitting under walker', () => {
+  let table: Table;
+
+  it('[walker-III.2] [walker-III.4] has Black begin the second game, the men kept, once both have asked', async () => {
+    table = await sitDown(hall, { code: 'walker' });
+    expect((await table.white.call(hall, `/games/${table.id}/next`, {})).status).toBe(409);
+    await actOf(table.black, table.id, { act: 'resign' });
+    const [mine, his] = await Promise.all([
+      table.white.call(hall, `/games/${table.id}/next`, {}),
+      table.black.call(hall, `/games/${table.id}/next`, {}),
+    ]);
+    expect([mine.body.seat, his.body.seat, mine.body.number]).toEqual(['white', 'black', 2]);
+    expect(mine.body.id).toBe(his.body.id);
+    const second = await viewOf(table.white, hall, mine.body.id);
+    expect(second).toMatchObject({ status: 'playing', toMove: 'black', terms: { firstMove: 'black' } });
+    expect((await actOf(table.black, second.gameId, { act: 'play', from: 'e7', to: 'e5' })).status).toBe(200);
+    await actOf(table.white, second.gameId, { act: 'resign' });
+  });
+
+  it('[walker-XXV] counts the games won, and waits for the second player', async () => {
+    const { games } = (await table.white.call(hall, `/games/${table.id}/sitting`)).body;
+    const third = await table.white.call(hall, `/games/${games[1].id}/next`, {});
+    expect(await viewOf(table.white, hall, third.body.id)).toMatchObject({ status: 'open', toMove: 'white' });
+    const sitting = (await table.white.call(hall, `/games/${third.body.id}/sitting`)).body;
+    expect(sitting.players.map(({ points }: { points: number }) => points)).toEqual([1, 1]);
+    expect(sitting.games.map(({ score }: { score: string | null }) => score)).toEqual(['1-0', '0-1', null]);
+    const stranger = await Guest.of(hall, 'Bystander');
+    expect((await stranger.call(hall, `/games/${third.body.id}/seats`, {})).status).toBe(409);
+    expect((await stranger.call(hall, `/games/${games[1].id}/next`, {})).status).toBe(403);
+  });
+});
+
+describe('[blue-umpire-1] the umpire', () => {
+  it('takes his chair by his own invitation, sees what is hidden, and rules', async () => {
+    const table = await sitDown(hall, { code: 'blue', enforcement: 'claimed', umpire: 'umpire' });
+    const other = await table.white.call(hall, '/games', { terms: { code: 'blue', umpire: 'umpire' }, seat: 'white' });
+    const umpire = await Guest.of(hall, 'Lasa');
+    const chair = (invite: string, guest = umpire, id = other.body.id) =>
+      guest.call(hall, `/games/${id}/seats`, { seat: 'umpire', invite });
+    expect((await chair('nonsense')).status).toBe(403);
+    expect((await chair(other.body.invite)).status).toBe(403);
+    expect((await chair(other.body.umpireInvite, table.white)).status).toBe(409);
+    expect((await chair(other.body.umpireInvite)).body).toEqual({ seat: 'umpire' });
+    expect((await chair(other.body.umpireInvite, table.black)).status).toBe(409);
+    const seated = await table.black.call(hall, `/games/${other.body.id}/seats`, { invite: other.body.invite });
+    expect(seated.status).toBe(200);
+    const ruling = { act: 'rule', order: 'award', to: 'white', clause: 'blue-abandon-1a', reason: 'left in anger' };
+    expect((await actOf(table.white, other.body.id, ruling)).status).toBe(403);
+    expect((await actOf(umpire, other.body.id, ruling)).status).toBe(200);
+    expect((await viewOf(table.black, hall, other.body.id)).result).toMatchObject({ score: '1-0', reason: 'ruling' });
+  });
+});
+
+describe('a proof', () => {
+  it('[blue-draw-d] of perpetual check is found in a thread of its own and shown whole', async () => {
+    const fen = 'kq6/p7/1p6/1K6/2Q5/8/8/8 w - - 0 1';
+    const table = await sitDown(hall, { code: 'blue' }, { fen });
+    const claimed = await actOf(table.white, table.id, { act: 'claim-draw', ground: 'perpetual-check' });
+    expect(claimed.body).toMatchObject({ ok: true, version: 1 });
+    const proof = (await table.black.call(hall, `/games/${table.id}/proofs/1`)).body;
+    expect(proof).toMatchObject({ proved: true, clause: 'blue-draw-d', proof: { found: { verdict: 'proved' } } });
+    expect(Object.keys(proof.proof.found.strategy.moves).length).toBeGreaterThan(0);
+    expect((await table.black.call(hall, `/games/${table.id}/proofs/2`)).status).toBe(404);
+  });
+});

@@ -77,35 +77,36 @@ function Floating({ man, at, kind }: { man: Man; at: Point; kind: 'held' | 'ghos
 export function BoardOnTable(props: BoardProps) {
   const { board, men, bottom, marks, hand, ghost, mayTouch, mine, gesture, name } = props;
   const surface = useRef<HTMLDivElement>(null);
+  // The finger is down from its own event on, not from the next drawing on.
+  const down = useRef(false);
   const [finger, setFinger] = useState<Point | null>(null);
   const squareUnder = (event: PointerEvent): string | null => squareAt(pointOf(event, surface.current!), bottom);
 
   const onPointerDown = (event: PointerEvent) => {
     const square = squareUnder(event);
     if (event.button !== 0 || !event.isPrimary || square === null) return;
-    if (name?.(square)) return;
-    if (!mayTouch) return;
+    if (name?.(square) || !mayTouch) return;
     event.preventDefault();
     surface.current!.setPointerCapture(event.pointerId);
+    down.current = true;
     setFinger(pointOf(event, surface.current!));
     gesture({ type: 'down', square, owner: ownerOf(men.get(square), mine) });
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (finger) setFinger(pointOf(event, surface.current!));
+    if (down.current) setFinger(pointOf(event, surface.current!));
   };
-  const onPointerUp = (event: PointerEvent) => {
-    if (!finger) return;
+  const letGo = (event: Gesture) => {
+    if (!down.current) return;
+    down.current = false;
     setFinger(null);
-    gesture({ type: 'up', square: squareUnder(event) });
+    gesture(event);
   };
-  const onPointerCancel = () => {
-    setFinger(null);
-    gesture({ type: 'cancel' });
-  };
+  const onPointerUp = (event: PointerEvent) => letGo({ type: 'up', square: squareUnder(event) });
+  const onPointerCancel = () => letGo({ type: 'cancel' });
 
   // The turn passed while a man was in the hand: the table's position wins.
   useEffect(() => {
-    if (!mayTouch && finger) onPointerCancel();
+    if (!mayTouch) onPointerCancel();
   }, [mayTouch]);
 
   const heldMan = finger && hand.held ? men.get(hand.held.square) : undefined;

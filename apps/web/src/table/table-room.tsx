@@ -50,7 +50,7 @@ export function TableRoom({ link, view, invite }: RoomProps) {
   const [arrows, setArrows] = useState<readonly string[]>([]);
   const home = mine ?? 'white';
   const bottom = turned ? opposite(home) : home;
-  const { hand, promotion, move, promote } = useHand(view, men, model.pending.length > 0, link.act);
+  const { hand, promotion, move, promote } = useHand(view, men, link);
   const ghost = ghostOf(model, men);
   const asked: (Ghost & { from: string }) | null = promotion
     ? { square: promotion.to, man: men.get(promotion.from)!, from: promotion.from }

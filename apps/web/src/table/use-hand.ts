@@ -1,7 +1,9 @@
-import type { GameView, WireAct } from '@jadoube/protocol';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameView } from '@jadoube/protocol';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type HandAct } from '../board/gesture.ts';
 import type { Placement } from '../board/placement.ts';
+import type { TableLink } from '../net/connection.ts';
+import { useStore } from '../store.ts';
 import { sideOf } from './awaited.ts';
 
 /** A pawn set on its last rank: what it becomes has to be asked before the play is said. */
@@ -24,19 +26,20 @@ export interface HandAtTable {
  * The hand of the player at this table. What the table has acknowledged is what counts: when nothing more is on its
  * way, the man touched last in the view is the one that is selected.
  */
-export function useHand(view: GameView, men: Placement, waiting: boolean, act: (act: WireAct) => void): HandAtTable {
+export function useHand(view: GameView, men: Placement, link: Pick<TableLink, 'model' | 'act'>): HandAtTable {
   // The hand lives in a ref: two gestures may come between two drawings.
   const hand = useRef<Hand>(EMPTY_HAND);
   const [, redraw] = useState(0);
   const [promotion, setPromotion] = useState<AwaitedPromotion | null>(null);
   const mine = sideOf(view.seat);
+  const { pending } = useStore(link.model);
 
   const move = (event: Gesture) => {
     const step = gesture(hand.current, event);
     hand.current = step.hand;
     for (const said of step.acts) {
       if (promotes(said, men)) setPromotion(said);
-      else act(said);
+      else link.act(said);
     }
     redraw((count) => count + 1);
   };
@@ -48,14 +51,15 @@ export function useHand(view: GameView, men: Placement, waiting: boolean, act: (
       touched: touched.map((square) => ({ square, owner: men.get(square)?.color === mine ? 'own' : 'adverse' })),
     });
   };
-  useEffect(() => {
-    if (!waiting && !promotion) settle();
-  }, [view.version, waiting]);
+  // Asked of the model itself, not of what was drawn: a touch may have gone out since.
+  useLayoutEffect(() => {
+    if (link.model.get().pending.length === 0 && !promotion) settle();
+  }, [view.version, pending]);
 
   const promote = (letter: 'q' | 'r' | 'b' | 'n' | null) => {
     const play = promotion;
     setPromotion(null);
-    if (letter && play) act({ ...play, promotion: letter });
+    if (letter && play) link.act({ ...play, promotion: letter });
     else settle();
   };
 

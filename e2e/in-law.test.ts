@@ -30,6 +30,8 @@ async function twoPlayers(force: 'Announced' | 'Guarded') {
 
 test('[blue-false-1] a false move is taken, its penalty chosen, the substitute played', async () => {
   const { white, black } = await twoPlayers('Announced');
+  const resignation = () => black.getByRole('button', { name: 'Resign' }).boundingBox();
+  const before = await resignation();
   await drag(white, 'g1', 'g3');
   const offence = black.locator('[data-offence="false-move"]');
   await offence.waitFor();
@@ -39,6 +41,7 @@ test('[blue-false-1] a false move is taken, its penalty chosen, the substitute p
     'Pass it over',
   ]);
   await offence.getByRole('link', { name: 'blue-false-1' }).waitFor();
+  expect(await resignation(), 'nothing moves under the finger').toEqual(before);
   await white.getByText('Black may exact a penalty, or play on.').waitFor();
 
   await offence.getByRole('button', { name: 'He shall move his King' }).hover();

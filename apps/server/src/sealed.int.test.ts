@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type Hall, joinTable, openHall, sitDown, type Table, viewOf } from './testing/hall.ts';
 
@@ -8,15 +7,12 @@ import { act, type Hall, joinTable, openHall, sitDown, type Table, viewOf } from
 const CANARY = 'Kt....to....K. B. 3rd';
 
 /** Every cell of every table, as text. */
-async function dumpOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const tables = await client.query(
+async function dumpOf({ query }: FreshDatabase): Promise<string> {
+  const tables = await query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );
   const rows = [];
-  for (const { name } of tables.rows) rows.push((await client.query(`SELECT t::text FROM "${name}" t`)).rows);
-  await client.end();
+  for (const { name } of tables) rows.push(await query(`SELECT t::text FROM "${name}" t`));
   return JSON.stringify(rows);
 }
 
@@ -53,7 +49,7 @@ describe('[blue-adj-2] the sealed move', () => {
     const seen = JSON.stringify([frames, sealed, views, events.body, pgn, await hall.ledger(table.id)]);
     expect(seen).not.toContain(CANARY);
     expect(seen).toContain('"phase":"adjourned"');
-    expect(await dumpOf(database.url)).not.toContain(CANARY);
+    expect(await dumpOf(database)).not.toContain(CANARY);
     expect(views[1]?.envelope).toMatchObject({ sealedBy: 'white', moveNumber: 1, opened: null });
   });
 

@@ -9,6 +9,8 @@ export interface FreshDatabase {
   drop(): Promise<void>;
   /** Cuts every connection, as a server that restarts does: what was in flight has no known outcome. */
   cut(): Promise<void>;
+  /** Runs one statement past the store; gives the rows. */
+  query<Row>(sql: string): Promise<Row[]>;
 }
 
 export interface FreshDatabaseOptions {
@@ -27,13 +29,15 @@ export async function freshDatabase({ bare = false }: FreshDatabaseOptions = {})
   const { url, template } = inject('jadoubeDatabase');
   const name = `jadoube_test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${bare ? 'template0' : template}`);
+  const own = withDatabase(url, name);
   return {
-    url: withDatabase(url, name),
+    url: own,
     drop: async () => {
       await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
     cut: async () => {
       await administer(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     },
+    query: (sql) => administer(own, sql),
   };
 }

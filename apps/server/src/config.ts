@@ -142,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export function helpText(): string {
   const rows = names.map((name) => {
     const { fallback, help } = SETTINGS[name];
-    return `  ${name.padEnd(18)}${help}${fallback === '' ? '' : ` (default ${fallback})`}`;
+    return `  ${name.padEnd(20)}${help}${fallback === '' ? '' : ` (default ${fallback})`}`;
   });
   return ["J'adoube, the chess server. It is configured by its environment:", '', ...rows, ''].join('\n');
 }

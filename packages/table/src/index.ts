@@ -23,5 +23,5 @@ export {
 } from './series.ts';
 export * from './state.ts';
 export * from './terms.ts';
-export { clocksOf, plyView, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
+export { clocksOf, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';

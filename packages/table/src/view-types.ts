@@ -1,4 +1,5 @@
 import type { Color } from '@jadoube/board';
+import type { OffenceKind } from '@jadoube/laws';
 import type { Actor, Seat } from './acts.ts';
 import type { Offence, Result, TableEvent } from './events.ts';
 import type { Envelope, Phase } from './state.ts';
@@ -12,8 +13,10 @@ export interface PlyView {
   readonly uci: string;
   /** SAN, or long algebraic where the play was no legal move (or nobody may know whether it was). */
   readonly san: string;
-  /** The kind of irregularity that stands here, where everyone may know it. */
-  readonly irregular?: string;
+  /** What was irregular about a play that stands, where everyone may know it. */
+  readonly irregular?: OffenceKind;
+  /** As a book of the time prints it; null where `san` is no SAN either. */
+  readonly descriptive: string | null;
 }
 
 export interface ClocksView {

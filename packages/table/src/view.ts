@@ -1,5 +1,6 @@
-import { isCheck, makeBoardFen, makePositionFen, makeSquare } from '@jadoube/board';
-import { designatable } from '@jadoube/laws';
+import { isCheck, isLegal, makeBoardFen, makePositionFen, makeSquare, parseSquare } from '@jadoube/board';
+import { classify, designatable, type OffenceKind, onTurn } from '@jadoube/laws';
+import { makeDescriptive, parseUci } from '@jadoube/notation';
 import type { Act, Actor } from './acts.ts';
 import { timeLeft } from './clock.ts';
 import type { Offence, TableEvent } from './events.ts';
@@ -32,13 +33,48 @@ function designatableOf(state: State): readonly string[] {
   return offered ? designatable(positionAfter(state, offered.ply)).map(makeSquare) : [];
 }
 
-/** A ply as it is shown. */
-export const plyView = (ply: Ply): PlyView => ({ ply: ply.number, by: ply.by, uci: ply.uci, san: ply.text });
+/** A ply never changes once it is made: what it is in the old notation is worked out once. */
+const DESCRIPTIVE = new WeakMap<Ply, string>();
+
+function descriptiveOf(ply: Ply): string | null {
+  const known = DESCRIPTIVE.get(ply);
+  if (known !== undefined) return known;
+  const move = parseUci(ply.uci);
+  const before = onTurn(ply.before, ply.by);
+  if (move === undefined || !isLegal(before, move)) return null;
+  const text = makeDescriptive(before, move);
+  DESCRIPTIVE.set(ply, text);
+  return text;
+}
+
+/** What a false play that stands was guilty of. */
+function irregularityOf({ as, before, by, uci }: Ply): { irregular?: OffenceKind } {
+  const from = parseSquare(uci.slice(0, 2));
+  const to = parseSquare(uci.slice(2, 4));
+  if (as === 'legal' || from === undefined || to === undefined) return {};
+  return { irregular: classify({ before: onTurn(before, by), from, to }) };
+}
+
+/** A ply as it is shown; silent about its legality, and so about check, where the table is. */
+const plyView =
+  (silent: boolean) =>
+  (ply: Ply): PlyView => ({
+    ply: ply.number,
+    by: ply.by,
+    uci: ply.uci,
+    san: ply.text,
+    descriptive: silent ? null : descriptiveOf(ply),
+    ...(silent ? {} : irregularityOf(ply)),
+  });
+
+/** While the game is on: when it is over, nothing is at stake any more. */
+const isSilent = (state: State): boolean => state.setup.terms.enforcement === 'claimed' && state.phase !== 'over';
 
 /** The plies from the one numbered `from + 1` on: the tail that a client who holds `from` plies lacks. */
 export function tailOf(state: State, from: number): PlyView[] {
   const tail: PlyView[] = [];
-  for (let node = state.last; node && node.number > from; node = node.previous) tail.push(plyView(node));
+  const shown = plyView(isSilent(state));
+  for (let node = state.last; node && node.number > from; node = node.previous) tail.push(shown(node));
   return tail.reverse();
 }
 
@@ -72,7 +108,7 @@ export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit
 
 /** The table as one viewer may see it at `at`. */
 export function view(state: State, viewer: Viewer, at: Millis): TableView {
-  return { ...viewWithoutScore(state, viewer, at), score: pliesOf(state).map(plyView) };
+  return { ...viewWithoutScore(state, viewer, at), score: pliesOf(state).map(plyView(isSilent(state))) };
 }
 
 /** A strategy may be long: on the wire goes the verdict, the proof itself is asked for. */

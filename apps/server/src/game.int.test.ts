@@ -164,7 +164,7 @@ describe('a game', () => {
     black.leave();
   });
 
-  it('lets players talk among themselves, and the crowd among itself', async () => {
+  it('[walker-XXIX] lets players talk among themselves, and the crowd among itself', async () => {
     const table = await sitDown(hall);
     const stranger = await Guest.of(hall, 'S');
     const [white, black, other] = await Promise.all(

@@ -1,5 +1,13 @@
-import { type Clause, CODES, type CodeOfLaw } from '@jadoube/laws';
-import { type AnswerToSlip, answerTo, PLAYS, type Slip, TOUCHES } from '../../packages/laws/src/testing/slips.ts';
+import {
+  type AnswerToSlip,
+  answerTo,
+  type Clause,
+  CODES,
+  type CodeOfLaw,
+  PLAYS,
+  type Slip,
+  TOUCHES,
+} from '@jadoube/laws';
 import { OPEN } from './open.ts';
 import { countLines, proofsOf } from './proofs.ts';
 import { silencesOf } from './silences.ts';

@@ -5,4 +5,5 @@ export * from './codes.ts';
 export * from './offence.ts';
 export * from './option.ts';
 export * from './remedy.ts';
+export { type AnswerToSlip, answerTo, PLAYS, SLIPS, type Slip, TOUCHES } from './slips.ts';
 export * from './touching.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerToSlip, answerTo, SLIPS } from '../testing/slips.ts';
+import { type AnswerToSlip, answerTo, SLIPS } from '../slips.ts';
 import { walker } from './walker.ts';
 
 /** What this code makes of each slip: the clauses it goes by, the slip, the answer. */

@@ -1,10 +1,10 @@
 import { isLegal, legalMoves, makeMove, type Position, parseSquare, positionOfFen, relocate } from '@jadoube/board';
 import { makeUci } from '@jadoube/notation';
-import { castlingRookAt, classify, type FalsePlay, factsOf, isCastlingAttempt, onTurn } from '../classify.ts';
-import type { CodeOfLaw } from '../code-of-law.ts';
-import type { PlayOffence } from '../offence.ts';
-import { type Exactable, type Facts, optionsOf } from '../remedy.ts';
-import { impositionOf } from '../touching.ts';
+import { castlingRookAt, classify, type FalsePlay, factsOf, isCastlingAttempt, onTurn } from './classify.ts';
+import type { CodeOfLaw } from './code-of-law.ts';
+import type { PlayOffence } from './offence.ts';
+import { type Exactable, type Facts, optionsOf } from './remedy.ts';
+import { impositionOf } from './touching.ts';
 
 /**
  * The same slips put to every code: a play that is none, or a hand on some men. What a code answers is compared in its own

@@ -82,6 +82,10 @@ test.each([
   await clickMove(host, 'd1', 'd4');
   await other.locator('.offence').waitFor();
   await picture(other, `election-${kind}`);
+  for (const option of await other.locator('.option').all()) {
+    const box = await option.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= viewport.height, 'the options are in sight').toBe(true);
+  }
   await other.locator('.option').last().hover();
   await other.screenshot({ path: `${FOLDER}election-shown-${kind}.png` });
   await picture(host, `election-awaited-${kind}`);

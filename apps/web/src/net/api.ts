@@ -1,5 +1,5 @@
 import type { Color } from '@jadoube/board';
-import type { Clause } from '@jadoube/laws';
+import type { Clause, Knowledge } from '@jadoube/laws';
 import type { GameListing, GameRequest, Problem } from '@jadoube/protocol';
 import type { Enforcement } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
@@ -53,6 +53,8 @@ export interface CodeListing {
 }
 export interface CodeOfLaw extends CodeListing {
   readonly clauses: readonly Clause[];
+  /** What a player can claim under it. */
+  readonly knows: Knowledge;
 }
 
 /** Sits down as a guest of that name. */

@@ -25,7 +25,7 @@ export interface PerpetualBound {
   readonly nodes: number;
 }
 
-/** Ten seconds and two hundred megabytes, roughly; typical claims need a hundredth of it (docs/perpetual-check.md). */
+/** Some six seconds and 120 MB; a claim against a king with some shelter needs a thousandth (docs/perpetual-check.md). */
 export const PERPETUAL_BOUND: PerpetualBound = { nodes: 100_000 };
 
 /** The checks on trial, wherever they and the replies lead. */

@@ -1,4 +1,4 @@
-import { CODES, type CodeOfLaw, findCode } from '@jadoube/laws';
+import { CODES, type CodeOfLaw, findCode, type Knowledge, knowledgeOf } from '@jadoube/laws';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -29,7 +29,28 @@ const listing = z
   })
   .meta({ id: 'CodeListing' });
 
-const code = listing.extend({ clauses: z.array(clause) }).meta({ id: 'CodeOfLaw' });
+const known = z.object({ clause: z.string(), onTurn: z.boolean().optional(), automatic: z.boolean().optional() });
+
+const knowledge = z
+  .object({
+    cries: z.boolean(),
+    offences: z.record(z.string(), z.string()),
+    draws: z.object({
+      repetition: known.nullable(),
+      'fifty-moves': known.nullable(),
+      'perpetual-check': known.nullable(),
+      'insufficient-material': known,
+    }),
+    wrongDrawClaim: z.string().nullable(),
+    count: z.object({ clause: z.string(), moves: z.number().int(), anyEnding: z.boolean() }).nullable(),
+    declaredWin: z.string().nullable(),
+  })
+  .meta({
+    id: 'Knowledge',
+    description: 'What a player can claim under the code, each with the clause that hears him',
+  });
+
+const code = listing.extend({ clauses: z.array(clause), knows: knowledge }).meta({ id: 'CodeOfLaw' });
 const tags = ['laws'];
 
 const found = (id: string): CodeOfLaw => {
@@ -54,7 +75,12 @@ export async function codeRoutes(instance: FastifyInstance) {
   const ONE = { summary: 'A code with all its clauses', tags, params, response: { 200: code, ...problems } };
   app.get('/codes/:code', { schema: ONE }, async ({ params: { code: id } }) => {
     const law = found(id);
-    return { ...law, clauses: [...law.clauses] };
+    const knows: Knowledge = knowledgeOf(law);
+    return {
+      ...law,
+      clauses: [...law.clauses],
+      knows: { ...knows, offences: { ...knows.offences } as Record<string, string> },
+    };
   });
 
   const CLAUSE = { summary: 'One clause', tags, params: clauseParams, response: { 200: clause, ...problems } };

@@ -1,8 +1,10 @@
 import {
   type Color,
+  canMate,
   checkersOf,
   hasLegalMove,
   isCheck,
+  isDead,
   kingOf,
   makeSquare,
   men,
@@ -13,7 +15,7 @@ import {
 import { type ClauseId, FREE } from '@jadoube/laws';
 import type { Reason, Result, TableEvent } from './events.ts';
 import { lawOf } from './lawbook.ts';
-import { materialOf, nobodyCanEnforce } from './material.ts';
+import { nobodyCanEnforce } from './material.ts';
 import { quietPlies, type State } from './state.ts';
 import type { Millis } from './terms.ts';
 
@@ -88,13 +90,16 @@ function matedOrStalemated(state: State): Result | undefined {
     : drawBy('stalemate', outcomes.stalemate.rule);
 }
 
+/** How far a mate is looked for before it is not established, in positions: some hundredths of a second. */
+const MATE_BOUND = { nodes: 5000 };
+
 /** Few enough men that the question of a dead position is answered at once. */
 const FEW = 4;
 
 /** Material with which nobody can mate, as the code tests it. */
 export function isInsufficient(state: State): boolean {
   const { test } = lawOf(state).insufficientMaterial.rule;
-  return test === 'enforce' ? nobodyCanEnforce(state.position) : nobodyCanEnforce(state.position);
+  return test === 'enforce' ? nobodyCanEnforce(state.position) : isDead(state.position, MATE_BOUND);
 }
 
 function withoutForce(state: State): Result | undefined {
@@ -160,7 +165,7 @@ export function endingOf(state: State, at: Millis): TableEvent[] {
 }
 
 /** Could that side still mate by some series of legal moves? Where that is not established, yes. */
-const mayStillMate = (state: State, color: Color): boolean => materialOf(state.position, color) !== '';
+const mayStillMate = (state: State, color: Color): boolean => canMate(state.position, color, MATE_BOUND) !== 'no';
 
 /** The game forfeited; drawn where the other side can't mate, as the code that counts irregularities has it. */
 export const forfeitOf = (state: State, by: Color, clause: ClauseId): Result =>

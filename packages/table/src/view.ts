@@ -4,7 +4,7 @@ import { makeDescriptive, parseUci } from '@jadoube/notation';
 import type { Act, Actor } from './acts.ts';
 import { timeLeft } from './clock.ts';
 import type { Offence, TableEvent } from './events.ts';
-import { type Ply, pliesOf, positionAfter, resultOf, type State } from './state.ts';
+import { type Envelope, type Ply, pliesOf, positionAfter, resultOf, type State } from './state.ts';
 import type { Millis, Terms } from './terms.ts';
 import type { ClocksView, EventRecord, PlyView, TableView, Viewer } from './view-types.ts';
 
@@ -78,6 +78,26 @@ export function tailOf(state: State, from: number): PlyView[] {
   return tail.reverse();
 }
 
+/** The fourth field of a FEN. */
+const EP_FIELD = 3;
+
+/**
+ * Where the table keeps silent it names no en passant square: a pawn that has gone two steps unlawfully leaves none, and
+ * that it is wanting would tell.
+ */
+const withoutEp = (fen: string): string => fen.split(' ').with(EP_FIELD, '-').join(' ');
+
+const fenFor = (state: State, viewer: Viewer): string => {
+  const fen = makePositionFen(state.position);
+  return keepsSilent(state.setup.terms, viewer) ? withoutEp(fen) : fen;
+};
+
+/** The face of the envelope as this viewer may read it. */
+export function envelopeFor({ envelope, setup }: State, viewer: Viewer): Envelope | null {
+  if (!envelope || !keepsSilent(setup.terms, viewer)) return envelope;
+  return { ...envelope, position: withoutEp(envelope.position) };
+}
+
 /** All but the record of plies: what changes is bounded by the board, not by the length of the game. */
 export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit<TableView, 'score'> {
   const silent = keepsSilent(state.setup.terms, viewer);
@@ -86,7 +106,7 @@ export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit
     phase: state.phase,
     toMove: state.position.turn,
     board: makeBoardFen(state.position),
-    fen: makePositionFen(state.position),
+    fen: fenFor(state, viewer),
     offences: offencesFor(state, viewer),
     duty: state.duty?.moves ?? null,
     dutyClause: state.duty?.clause ?? null,
@@ -96,7 +116,7 @@ export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit
     clocks: clocksOf(state, at),
     result: resultOf(state),
     terms: state.setup.terms,
-    envelope: state.envelope,
+    envelope: envelopeFor(state, viewer),
     offers: { draw: state.drawOffer, adjournment: state.adjournmentProposed },
     arrived: (['white', 'black'] as const).filter((color) => state.arrived[color]),
     declaredWin: state.declaredWin,

@@ -1,8 +1,10 @@
+import { envelopeFor } from '@jadoube/table';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
 import { NO_SUCH_GAME } from '../rooms/answers.ts';
+import { viewerOf } from '../rooms/game-record.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Services } from '../services.ts';
 import { described, gameParams, problems } from './schemas.ts';
@@ -47,7 +49,8 @@ export async function proofRoutes(instance: FastifyInstance, { rooms }: Services
   );
 
   app.get('/games/:id/envelope', { schema: GET_ENVELOPE }, async (request) => {
-    const { envelope } = (await roomOf(request.params.id)).state;
+    const { game, state } = await roomOf(request.params.id);
+    const envelope = envelopeFor(state, viewerOf(game, request.identity?.userId));
     if (!envelope) throw new ProblemError(404, 'no-envelope', 'No move of this game has been sealed.');
     return envelope;
   });

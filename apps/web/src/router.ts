@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'table'; readonly gameId: string; readonly invite: string | null }
-  | { readonly page: 'laws' }
+  | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
 
@@ -16,7 +16,8 @@ export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
     return { page: 'table', gameId: second, invite: new URLSearchParams(search).get('invite') };
   }
   if (first === 'laws') {
-    return second ? { page: 'law', code: second, clause: decodeURIComponent(hash.slice(1)) || null } : { page: 'laws' };
+    const sought = decodeURIComponent(hash.slice(1)) || null;
+    return second ? { page: 'law', code: second, clause: sought } : { page: 'laws', act: sought };
   }
   return { page: 'missing' };
 }

@@ -1,34 +1,30 @@
-import type { Application, Clause } from '@jadoube/laws';
 import { useEffect } from 'preact/hooks';
+import { APPLIED, ClauseRow, OUTSIDE } from './clause-row.tsx';
 import { useCode } from './code-store.ts';
 
-const APPLIED: Readonly<Record<Application, string>> = {
-  table: 'The table applies it',
-  claim: 'On claim or election',
-  umpire: 'For the umpire',
-  explained: 'Explained',
-};
-
-function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean }) {
+/** How to read what stands below: who applies a clause, and the sign of what comes from the rest of the book. */
+function Legend({ outside }: { outside: boolean }) {
   return (
-    <li id={clause.id} class={sought ? 'sought' : ''}>
-      <p class="cite">{clause.cite}</p>
-      <div>
-        <p class="text">{clause.text}</p>
-        {clause.reading && (
-          <p class="reading">
-            <b>Read here:</b> {clause.reading}
-          </p>
+    <details class="legend">
+      <summary>How to read this</summary>
+      <dl>
+        {Object.entries(APPLIED).map(([key, { name, plain }]) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{plain}</dd>
+          </div>
+        ))}
+        {outside && (
+          <div>
+            <dt>{OUTSIDE}</dt>
+            <dd>
+              from the same book, but outside the excerpt that this code was built on: in force like the rest, and marked
+              wherever it is shown
+            </dd>
+          </div>
         )}
-        <p class="foot">
-          <a class="clause" href={`#${clause.id}`}>
-            {clause.id}
-          </a>
-          <span>{APPLIED[clause.applied]}</span>
-          {clause.outside && <span>from the same book, outside the excerpt</span>}
-        </p>
-      </div>
-    </li>
+      </dl>
+    </details>
   );
 }
 
@@ -56,6 +52,7 @@ export function LawPage({ code: id, clause }: { code: string; clause: string | n
         <p>{code.gist}</p>
         <p class="striking">{code.striking}</p>
         <p class="source">{code.source}. What stands below is told in our own words.</p>
+        <Legend outside={code.clauses.some((one) => one.outside)} />
       </header>
       <ol class="clauses">
         {code.clauses.map((one) => (

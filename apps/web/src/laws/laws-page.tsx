@@ -1,8 +1,13 @@
+import { useModule } from '../use-module.ts';
 import { useCodes } from './code-store.ts';
 
-/** The shelf: every code of law that is in force here. */
-export function LawsPage() {
+// All codes with their remedies: not carried to those who only play.
+const loadComparison = () => import('./comparison.tsx');
+
+/** The shelf: every code of law that is in force here, and what each makes of the same act. */
+export function LawsPage({ act }: { act: string | null }) {
   const codes = useCodes();
+  const comparison = useModule(loadComparison);
   return (
     <main class="laws" id="content">
       <header class="welcome">
@@ -10,6 +15,9 @@ export function LawsPage() {
         <p>
           Each code is in force as its own book has it. Two players agree on one before the first move, and it binds
           them to the end.
+        </p>
+        <p>
+          <a href="/laws#false-move">What each makes of the same act</a>
         </p>
       </header>
       {codes === 'failed' && <p class="fault">The shelf cannot be reached just now.</p>}
@@ -26,6 +34,14 @@ export function LawsPage() {
             </li>
           ))}
       </ol>
+      <section class="compared" aria-labelledby="compared-title">
+        <h2 id="compared-title">One act, six laws</h2>
+        <p>
+          The same slip of the hand in the same position, and what each book gives to the adversary. White is the
+          offender. What could not be carried out on this board is left out, as it would be at the table.
+        </p>
+        {comparison ? <comparison.Comparison act={act} /> : <p class="blank">Opening the books…</p>}
+      </section>
     </main>
   );
 }

@@ -22,7 +22,7 @@ function Page({ here }: { here: Route }) {
     case 'table':
       return <TablePage gameId={here.gameId} invite={here.invite} />;
     case 'laws':
-      return <LawsPage />;
+      return <LawsPage act={here.act} />;
     case 'law':
       return <LawPage code={here.code} clause={here.clause} />;
     case 'missing':

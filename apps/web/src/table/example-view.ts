@@ -1,4 +1,5 @@
 import type { GameView } from '@jadoube/protocol';
+import type { PlyView } from '@jadoube/table';
 
 const BEGUN = {
   gameId: '0b8f6f0e-6f0e-4f0e-8f0e-0b8f6f0e6f0e',
@@ -45,3 +46,7 @@ const BEGUN = {
 
 /** A game about to begin, as White sees it: for tests. What the view has beyond what the client reads is left out. */
 export const exampleView = (change: Partial<GameView> = {}): GameView => ({ ...BEGUN, ...change }) as GameView;
+
+/** A line of the score, with what a test says of it. */
+export const examplePly = (said: Partial<PlyView>): PlyView =>
+  ({ ply: 1, by: 'white', uci: 'e2e4', san: 'e4', ...said }) as PlyView;

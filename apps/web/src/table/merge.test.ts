@@ -1,15 +1,11 @@
 import type { GameView, ViewPatch } from '@jadoube/protocol';
 import type { PlyView } from '@jadoube/table';
 import { expect, test } from 'vitest';
-import { exampleView } from './example-view.ts';
+import { examplePly, exampleView } from './example-view.ts';
 import { mergeView } from './merge.ts';
 
-const ply = (number: number, uci: string): PlyView => ({
-  ply: number,
-  by: number % 2 ? 'white' : 'black',
-  uci,
-  san: uci,
-});
+const ply = (number: number, uci: string): PlyView =>
+  examplePly({ ply: number, by: number % 2 ? 'white' : 'black', uci, san: uci });
 const patchOf = (view: GameView, from: number): ViewPatch => ({
   ...view,
   score: { from, plies: view.score.slice(from) },

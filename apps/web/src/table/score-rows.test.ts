@@ -1,8 +1,9 @@
 import type { PlyView } from '@jadoube/table';
 import { expect, test } from 'vitest';
+import { examplePly } from './example-view.ts';
 import { rowsOf } from './score-rows.ts';
 
-const ply = (by: 'white' | 'black', san: string): PlyView => ({ ply: 1, by, san, uci: 'a1a2' });
+const ply = (by: 'white' | 'black', san: string): PlyView => examplePly({ by, san });
 const written = (score: readonly PlyView[]) => rowsOf(score).map((row) => [row.number, row.white?.san, row.black?.san]);
 
 test.each([

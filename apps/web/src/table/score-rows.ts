@@ -19,3 +19,11 @@ export function rowsOf(score: readonly PlyView[]): Row[] {
   }
   return rows;
 }
+
+/** A ply as it is spoken of, `4. Nf3` or `4… Nf6`; undefined for one that is not in the score. */
+export function namePly(score: readonly PlyView[], number: number): string | undefined {
+  const has = (ply: PlyView | undefined): ply is PlyView => ply?.ply === number;
+  const row = rowsOf(score).find(({ white, black }) => has(white) || has(black));
+  if (!row) return undefined;
+  return has(row.white) ? `${row.number}. ${row.white.san}` : `${row.number}… ${row.black?.san}`;
+}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { placementOf } from '../board/placement.ts';
-import { exampleView } from './example-view.ts';
+import { examplePly, exampleView } from './example-view.ts';
 import { marksOf } from './table-marks.ts';
 
 const view = exampleView({
   check: true,
   touched: ['g1'],
   duty: ['e1e2', 'g1f3'],
-  score: [{ ply: 1, by: 'black', uci: 'd8h4', san: 'Qh4+' }],
+  score: [examplePly({ by: 'black', uci: 'd8h4' })],
 });
 
 test('the last play, men touched and bound, the king in check', () => {

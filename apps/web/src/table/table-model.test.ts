@@ -1,6 +1,6 @@
 import type { EventsMessage, GameView } from '@jadoube/protocol';
 import { expect, test } from 'vitest';
-import { exampleView } from './example-view.ts';
+import { examplePly, exampleView } from './example-view.ts';
 import { EMPTY_TABLE, hear, type TableModel, type TableNews } from './table-model.ts';
 
 const START = Date.parse('2026-01-01T12:00:00.000Z');
@@ -29,7 +29,7 @@ const played = exampleView({
   version: 1,
   toMove: 'black',
   now: at(500),
-  score: [{ ply: 1, by: 'white', uci: 'e2e4', san: 'e4' }],
+  score: [examplePly({})],
 });
 const events: TableNews = { type: 'events', message: eventsOf(played), at: 1510 };
 

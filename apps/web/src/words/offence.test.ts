@@ -1,5 +1,6 @@
 import type { Offence } from '@jadoube/table';
 import { expect, test } from 'vitest';
+import { examplePly } from '../table/example-view.ts';
 import { sayOffence } from './offence.ts';
 
 const offence: Offence = {
@@ -14,7 +15,7 @@ const offence: Offence = {
 };
 
 test('with the play in question, where it stands on the sheet', () => {
-  expect(sayOffence(offence, [{ ply: 1, by: 'white', uci: 'g1g3', san: 'Ng1-g3' }])).toBe(
+  expect(sayOffence(offence, [examplePly({ uci: 'g1g3', san: 'Ng1-g3' })])).toBe(
     'White played Ng1-g3, and put a man where it cannot legally go.',
   );
 });

@@ -1,0 +1,110 @@
+import {
+  type Answer,
+  type AnswerToSlip,
+  answerTo,
+  type CodeOfLaw,
+  FREE,
+  type Option,
+  type PlayOffence,
+  type Slip,
+} from '@jadoube/laws';
+import { type Placement, placementOf } from '../board/placement.ts';
+import { sayOption } from '../words/option.ts';
+
+/** One thing that is exacted: the deed, and the moves by which it can be carried out. */
+export interface OptionInWords {
+  readonly deed: string;
+  readonly moves?: string;
+}
+
+/** What a code answers, to be read. */
+export interface AnswerInWords {
+  readonly lead: string;
+  readonly options: readonly OptionInWords[];
+  readonly clause?: string;
+  /** What else follows of itself. */
+  readonly note?: string;
+  /** What the breach of a touch gives. */
+  readonly breach?: { readonly lead: string; readonly options: readonly OptionInWords[]; readonly clause: string };
+  /** The book says nothing: why it is answered as it is. */
+  readonly silence?: string;
+}
+
+/** `move-king e1d1 e1f1` as an option; of `any` the moves are not told. */
+function optionOf(line: string): Option {
+  const [id = '', ...moves] = line.split(' ');
+  return moves.length === 0 || moves[0] === 'any' ? { id } : { id, moves };
+}
+
+function optionInWords(line: string, men: Placement): OptionInWords {
+  const option = optionOf(line);
+  // Here nobody elects: the words are of a third person.
+  if (option.id === 'designate') return { deed: 'He shall move a man of his adversary’s choice' };
+  const [deed = '', moves] = sayOption(option, men).split(/: (.*)/s);
+  return moves ? { deed, moves } : { deed };
+}
+
+const inWords = (lines: readonly string[], men: Placement): OptionInWords[] =>
+  lines.map((line) => optionInWords(line, men));
+
+const offered = (lines: readonly string[], one: string, several: string): string =>
+  lines.length === 1 ? one : several;
+
+const EXACTED = ['Black may exact:', 'Black may exact one of these:'] as const;
+
+/** Illegal moves are counted in some codes, whatever else they bring. */
+function countNote(law: CodeOfLaw, kind: string): string | undefined {
+  const { rule } = law.irregularityCount;
+  if (rule === FREE || rule.uncounted.includes(kind as PlayOffence)) return undefined;
+  return `Black has ${rule.bonusMs / 60_000} minutes more, and a second such move loses the game.`;
+}
+
+function answerOfPlay(law: CodeOfLaw, answer: AnswerToSlip, men: Placement): AnswerInWords {
+  const { electedBy, options, clause, kind } = answer;
+  const note = countNote(law, kind);
+  const rest = { clause, ...(note && { note }), ...silenceOf(law.plays[kind as PlayOffence]) };
+  if (options.length === 0)
+    return { lead: 'The man is put back, and nothing more is owed.', options: [], ...rest };
+  if (electedBy === 'table')
+    return { lead: 'The table puts it right:', options: inWords(options.slice(0, 1), men), ...rest };
+  const lead = electedBy === 'offender' ? 'White has the choice:' : offered(options, ...EXACTED);
+  return { lead, options: inWords(options, men), ...rest };
+}
+
+const BOUND: Readonly<Record<string, string>> = {
+  'at-once': 'He is bound at once:',
+  elected: 'He waits for Black, who may exact:',
+  'if-compelled': 'Black may exact it; White need not wait for him:',
+};
+
+function answerOfTouch(answer: AnswerToSlip, men: Placement): AnswerInWords {
+  const { binds = 'at-once', options, clause, breach } = answer;
+  if (options.length === 0) return { lead: 'Nothing can be exacted: he moves what he likes.', options: [], clause };
+  const owed = binds === 'at-once' ? options.slice(0, 1) : options;
+  return {
+    lead: BOUND[binds] ?? '',
+    options: inWords(owed, men),
+    clause,
+    ...(breach && breach.options.length > 0
+      ? {
+          breach: {
+            lead: `If he plays otherwise, ${offered(breach.options, 'Black may exact:', 'Black may exact one of these:')}`,
+            options: inWords(breach.options, men),
+            clause: breach.clause,
+          },
+        }
+      : {}),
+  };
+}
+
+/** The words for what a book leaves out. */
+export const silenceOf = (answer: Answer<unknown>): { silence?: string } =>
+  answer.silent ? { silence: `The book is silent here: ${answer.reason}.` } : {};
+
+/** What a code makes of a slip, in words. */
+export function sayAnswer(law: CodeOfLaw, slip: Slip): AnswerInWords {
+  const men = placementOf(slip.fen.split(' ')[0] ?? '');
+  const answer = answerTo(law, slip);
+  if (!answer) return { lead: 'Nothing follows: he moves what he likes.', options: [] };
+  return slip.touches ? answerOfTouch(answer, men) : answerOfPlay(law, answer, men);
+}

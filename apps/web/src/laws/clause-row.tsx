@@ -1,0 +1,42 @@
+import type { Application, Clause } from '@jadoube/laws';
+
+export const APPLIED: Readonly<Record<Application, { readonly name: string; readonly plain: string }>> = {
+  table: { name: 'By the table', plain: 'the table applies it of itself, at once' },
+  claim: { name: 'On claim or election', plain: 'when the player entitled to it claims or elects' },
+  umpire: { name: 'For the umpire', plain: 'it needs a judgement, which is the umpire’s' },
+  explained: { name: 'Explained', plain: 'a definition or advice: nothing follows of itself' },
+};
+
+/** The sign of a clause from the rest of the book. */
+export const OUTSIDE = '°';
+
+/** One clause: the number as printed, what it says, how it is read and applied here, and an address of its own. */
+export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean }) {
+  return (
+    <li id={clause.id} class={sought ? 'sought' : ''}>
+      <p class="cite">
+        {clause.cite}
+        {clause.outside && (
+          <>
+            <span aria-hidden="true">{OUTSIDE}</span>
+            <span class="unseen"> (from the same book, outside the excerpt)</span>
+          </>
+        )}
+      </p>
+      <div>
+        <p class="text">{clause.text}</p>
+        {clause.reading && (
+          <p class="reading">
+            <b>Read here:</b> {clause.reading}
+          </p>
+        )}
+        <p class="foot">
+          <a class="clause" href={`#${clause.id}`}>
+            {clause.id}
+          </a>
+          <span title={APPLIED[clause.applied].plain}>{APPLIED[clause.applied].name}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

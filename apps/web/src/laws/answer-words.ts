@@ -63,8 +63,7 @@ function answerOfPlay(law: CodeOfLaw, answer: AnswerToSlip, men: Placement): Ans
   const { electedBy, options, clause, kind } = answer;
   const note = countNote(law, kind);
   const rest = { clause, ...(note && { note }), ...silenceOf(law.plays[kind as PlayOffence]) };
-  if (options.length === 0)
-    return { lead: 'The man is put back, and nothing more is owed.', options: [], ...rest };
+  if (options.length === 0) return { lead: 'The man is put back, and nothing more is owed.', options: [], ...rest };
   if (electedBy === 'table')
     return { lead: 'The table puts it right:', options: inWords(options.slice(0, 1), men), ...rest };
   const lead = electedBy === 'offender' ? 'White has the choice:' : offered(options, ...EXACTED);

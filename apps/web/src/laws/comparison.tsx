@@ -55,7 +55,7 @@ function ActChoice({ chosen }: { chosen: Compared }) {
     <nav class="act-choice" aria-label="Acts compared">
       {COMPARED.map(({ title, acts }) => (
         <section key={title} aria-label={title}>
-          <h4>{title}</h4>
+          <h3>{title}</h3>
           <ul>
             {acts.map((act) => (
               <li key={act.id}>

@@ -18,8 +18,8 @@ function Legend({ outside }: { outside: boolean }) {
           <div>
             <dt>{OUTSIDE}</dt>
             <dd>
-              from the same book, but outside the excerpt that this code was built on: in force like the rest, and marked
-              wherever it is shown
+              from the same book, but outside the excerpt that this code was built on: in force like the rest, and
+              marked wherever it is shown
             </dd>
           </div>
         )}

@@ -22,7 +22,10 @@ export function sayFalseCheck(law: CodeOfLaw): AnswerInWords {
   const free = law.misledGoesFree.rule;
   if (rule === FREE) {
     const misled = free === FREE ? '' : ' An offence that Black commits because of it goes without penalty.';
-    return { ...plain(`Black’s move stands.${misled}`, free === FREE ? undefined : free), ...silenceOf(law.falseCheck) };
+    return {
+      ...plain(`Black’s move stands.${misled}`, free === FREE ? undefined : free),
+      ...silenceOf(law.falseCheck),
+    };
   }
   return {
     lead: 'Black may choose:',

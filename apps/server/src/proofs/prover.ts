@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { type Color, makeFen, type PerpetualProof, type Position } from '@jadoube/board';
 import type { ProofReply, ProofRequest } from './worker.ts';
 
-/** How far a claim is followed, in positions with the claimant on turn: a second or two at the very most. */
-const NODES = 20_000;
+/** How far a claim is followed, in positions with the claimant on turn: a queen chasing a bare king over an open board takes some seconds. */
+const NODES = 50_000;
 /** A worker that has not answered by then is ended, and the claim is not established. */
 const MOST_MS = 10_000;
 /** Claims that may wait for the worker. */

@@ -1,17 +1,22 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { sideOf } from './awaited.ts';
+import { mayCry } from './claimable.ts';
 import { Confirm } from './confirm.tsx';
 
 interface Props {
   readonly view: GameView;
   readonly adjusting: boolean;
+  /** Is "check" heard at this table? */
+  readonly cries: boolean;
   act(act: WireAct): void;
   sayJadoube(said: boolean): void;
   flip(): void;
+  /** Takes out the sheet on which a claim is made. */
+  claim(): void;
 }
 
 /** What a hand or a voice can do beside moving men. Every button keeps its place, whatever is open. */
-export function Actions({ view, adjusting, act, sayJadoube, flip }: Props) {
+export function Actions({ view, adjusting, cries, act, sayJadoube, flip, claim }: Props) {
   const seated = sideOf(view.seat);
   const playing = view.status === 'playing' && seated !== null;
   return (
@@ -26,6 +31,28 @@ export function Actions({ view, adjusting, act, sayJadoube, flip }: Props) {
       >
         J’adoube
       </button>
+      {seated && cries && (
+        <button
+          type="button"
+          class="cry"
+          disabled={!mayCry(view)}
+          onClick={() => act({ act: 'cry-check' })}
+          title="Say “check” with your play, before it or after it (C)"
+        >
+          Check!
+        </button>
+      )}
+      {seated && (
+        <button
+          type="button"
+          disabled={!playing || view.phase !== 'playing'}
+          onClick={claim}
+          aria-haspopup="dialog"
+          title="An irregularity, or a draw"
+        >
+          Claim…
+        </button>
+      )}
       <button type="button" onClick={flip} title="Turn the board (F)">
         Turn board
       </button>

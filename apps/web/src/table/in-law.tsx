@@ -9,6 +9,7 @@ import { nameOfSide } from '../words/side.ts';
 import { sayEnforcement } from '../words/terms.ts';
 import { designatorOf, electorOf, sayAwaited, sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
+import { CountRunning } from './count-running.tsx';
 import { Election } from './election.tsx';
 import { Naming } from './naming.tsx';
 
@@ -109,6 +110,7 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
         ))}
       {view.phase === 'playing' && designatorOf(view) && <Naming view={view} act={act} />}
       <DutyOf view={view} />
+      <CountRunning view={view} />
       <DrawOffer view={view} act={act} />
       {refused && <Refused refused={refused} />}
       {view.phase !== 'over' && view.offences.length === 0 && <Proceedings said={proceedings} />}

@@ -5,11 +5,14 @@ import { BoardOnTable, type Ghost } from '../board/board.tsx';
 import { type Placement, placementOf } from '../board/placement.ts';
 import { PromotionDialog } from '../board/promotion.tsx';
 import { sayBoard } from '../board/words.ts';
+import { useCode } from '../laws/code-store.ts';
 import type { TableLink } from '../net/connection.ts';
 import { useStore } from '../store.ts';
 import { firstTime } from '../words/terms.ts';
 import { Actions } from './actions.tsx';
 import { designatorOf, sideOf } from './awaited.ts';
+import { ClaimSheet } from './claim-sheet.tsx';
+import { hearsCheck, mayCry } from './claimable.ts';
 import { InLaw } from './in-law.tsx';
 import { LowTime } from './low-time.tsx';
 import { Plate } from './plate.tsx';
@@ -66,7 +69,11 @@ export function TableRoom({ link, view, invite }: RoomProps) {
     link.act({ act: 'designate', square });
     return true;
   };
-  useKeys({ press, flip: () => setTurned(!turned), jadoube: (said) => sayJadoube(said) });
+  const code = useCode(view.terms.code);
+  const [claiming, setClaiming] = useState(false);
+  const cries = hearsCheck(view, code);
+  const check = () => cries && mayCry(view) && link.act({ act: 'cry-check' });
+  useKeys({ press, flip: () => setTurned(!turned), jadoube: (said) => sayJadoube(said), check });
 
   const act = (said: WireAct) => {
     setArrows([]);
@@ -108,9 +115,11 @@ export function TableRoom({ link, view, invite }: RoomProps) {
         <Actions
           view={view}
           adjusting={hand.adjusting}
+          cries={cries}
           act={act}
           sayJadoube={sayJadoube}
           flip={() => setTurned(!turned)}
+          claim={() => setClaiming(true)}
         />
         <div class="law-place">
           {open && !mine ? (
@@ -126,6 +135,7 @@ export function TableRoom({ link, view, invite }: RoomProps) {
           <Talk talk={model.talk} looksOn={!mine} say={link.say} />
         </div>
       </div>
+      {claiming && code && <ClaimSheet view={view} code={code} act={act} close={() => setClaiming(false)} />}
       {promotion && (
         <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />
       )}

@@ -4,12 +4,13 @@ export interface Keys {
   press(): void;
   flip(): void;
   jadoube(said: boolean): void;
+  check(): void;
 }
 
 const types = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
-/** Space presses the clock, F turns the board, J held down says j'adoube. Not while something is being typed. */
+/** Space presses the clock, F turns the board, C says check, J held down says j'adoube. Not while something is being typed. */
 export function useKeys(keys: Keys): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
@@ -21,6 +22,7 @@ export function useKeys(keys: Keys): void {
       }
       if (event.key === 'f') keys.flip();
       if (event.key === 'j') keys.jadoube(true);
+      if (event.key === 'c') keys.check();
     };
     const up = (event: KeyboardEvent) => {
       if (event.key === 'j' && !types(event.target)) keys.jadoube(false);

@@ -1,9 +1,9 @@
 import type { GameView, WireAct, WireRefusal } from '@jadoube/protocol';
+import type { Reason } from '@jadoube/table';
 import { placementOf } from '../board/placement.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
 import { sayDuty } from '../words/duty.ts';
-import type { Said } from '../words/event.ts';
 import { sayReason, sayScore } from '../words/result.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sayEnforcement } from '../words/terms.ts';
@@ -12,14 +12,19 @@ import { Confirm } from './confirm.tsx';
 import { CountRunning } from './count-running.tsx';
 import { Election } from './election.tsx';
 import { Naming } from './naming.tsx';
+import type { Proceeding } from './proceedings.ts';
+import { SaidLine } from './said-line.tsx';
 
 interface Props {
   readonly view: GameView;
   readonly refused: WireRefusal | null;
-  readonly proceedings: readonly Said[];
+  readonly proceedings: readonly Proceeding[];
   act(act: WireAct): void;
   show(moves: readonly string[]): void;
 }
+
+/** How a game ends that was claimed and proved; the claim is its last act. */
+const PROVED: readonly Reason[] = ['perpetual-check'];
 
 function Outcome({ view }: Pick<Props, 'view'>) {
   if (!view.result) return null;
@@ -31,6 +36,9 @@ function Outcome({ view }: Pick<Props, 'view'>) {
       <h3>{sayScore(view.result.score)}</h3>
       <p>{sayReason(view.result)}</p>
       {view.result.clause && <ClauseInWords clause={view.result.clause} />}
+      {PROVED.includes(view.result.reason) && (
+        <a href={`/table/${view.gameId}/proofs/${view.version}`}>See the proof</a>
+      )}
     </div>
   );
 }
@@ -75,13 +83,13 @@ function Refused({ refused }: { refused: WireRefusal }) {
   );
 }
 
-function Proceedings({ said }: { said: readonly Said[] }) {
+function Proceedings({ gameId, said }: { gameId: string; said: readonly Proceeding[] }) {
   if (said.length === 0) return null;
   return (
     <ol class="proceedings" aria-label="Proceedings">
       {said.slice(-3).map((one, index) => (
         <li key={`${said.length}-${index}`}>
-          {one.text} {one.clause && <ClauseLink clause={one.clause} />}
+          <SaidLine gameId={gameId} said={one} />
         </li>
       ))}
     </ol>
@@ -113,7 +121,7 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
       <CountRunning view={view} />
       <DrawOffer view={view} act={act} />
       {refused && <Refused refused={refused} />}
-      {view.phase !== 'over' && view.offences.length === 0 && <Proceedings said={proceedings} />}
+      {view.phase !== 'over' && view.offences.length === 0 && <Proceedings gameId={view.gameId} said={proceedings} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventsMessage, GameView, PresenceMessage, SaidMessage, WireAct, WireRefusal } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
-import { type Said, sayEvent } from '../words/event.ts';
 import { mergeView } from './merge.ts';
+import { type Proceeding, proceedingsOf } from './proceedings.ts';
 
 /** An act on its way. `version` is set when it is on the ledger; it leaves the list when the view has come that far. */
 export interface Pending {
@@ -26,7 +26,7 @@ export interface TableModel {
   /** Why the table can't be joined at all. */
   readonly shut: WireRefusal | null;
   /** What the law has said since this page was opened, oldest first. */
-  readonly proceedings: readonly Said[];
+  readonly proceedings: readonly Proceeding[];
   readonly spoken: { readonly polite: string; readonly urgent: string };
   readonly talk: readonly SaidMessage[];
   /** The score must be fetched again: a patch did not fit. */
@@ -73,8 +73,7 @@ function withView(model: TableModel, view: GameView, at: Millis): TableModel {
 }
 
 function withWords(model: TableModel, message: EventsMessage): TableModel {
-  const said = message.events.flatMap((record) => ('events' in record ? record.events.map(sayEvent) : []));
-  const words = said.filter((one): one is Said => one !== null);
+  const words = proceedingsOf(message.events, model.view?.score ?? []);
   if (words.length === 0) return model;
   const spoken = (urgent: boolean): string =>
     words

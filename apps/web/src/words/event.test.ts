@@ -20,6 +20,48 @@ test.each<[TableEvent, ReturnType<typeof sayEvent>]>([
     { event: 'ended', result: { score: '1-0', reason: 'resignation', clause: 'blue-abandon-1b' }, at: 9 },
     { text: 'White wins. Black resigned.', urgent: true, written: true, clause: 'blue-abandon-1b' },
   ],
+  [
+    { event: 'appealed', by: 'black', matter: 'He hums.' },
+    { text: 'Black appeals to the umpire: He hums.', urgent: true, written: true },
+  ],
+  [
+    { event: 'claim-submitted', by: 'white', claim: 'disturbance' },
+    { text: 'White lays before the umpire: Black disturbed the adversary.', urgent: true, written: true },
+  ],
+  [
+    { event: 'ruled', order: 'admonish', player: 'white', clause: 'blue-disturb-1', reason: 'He hummed.' },
+    {
+      text: 'The umpire admonishes White: He hummed.',
+      urgent: true,
+      written: true,
+      clause: 'blue-disturb-1',
+    },
+  ],
+  [
+    { event: 'clock-set', white: 300_000, at: 9 },
+    { text: 'The clocks are set: White 5:00.', urgent: true, written: true },
+  ],
+  [
+    { event: 'count-called', by: 'white', moves: 50, of: 'adversary', touchesCount: false, clause: 'walker-XXVII' },
+    { text: 'White calls upon Black to mate within 50 moves.', urgent: true, written: true, clause: 'walker-XXVII' },
+  ],
+  [
+    {
+      event: 'draw-claimed',
+      by: 'black',
+      ground: 'fifty-moves',
+      proved: false,
+      clause: 'blue-draw-b',
+      proof: { of: 'fifty-moves', since: 0, plies: 3 },
+    },
+    {
+      text: 'Black claims a draw, fifty moves without event: not proved. 3 single moves without event, counted from the beginning.',
+      urgent: true,
+      written: true,
+      clause: 'blue-draw-b',
+      proved: false,
+    },
+  ],
 ])('%j', (event, said) => {
   expect(sayEvent(event)).toEqual(said);
 });

@@ -1,6 +1,12 @@
-import type { Seat, TableEvent } from '@jadoube/table';
+import { opposite } from '@jadoube/board';
+import type { OffenceKind } from '@jadoube/laws';
+import type { PlyView, Seat, TableEvent } from '@jadoube/table';
+import { namePly } from '../table/score-rows.ts';
+import { formatClock, sayClock } from './clock.ts';
+import { sayGround, sayProof } from './draw.ts';
 import { sayKind } from './offence.ts';
 import { sayChoice } from './option.ts';
+import { sayOrder } from './order.ts';
 import { sayReason, sayScore } from './result.ts';
 import { nameOfSide } from './side.ts';
 
@@ -12,6 +18,8 @@ export interface Said {
   /** It stands in the proceedings of the law. */
   readonly written: boolean;
   readonly clause?: string;
+  /** A claim whose proof can be looked at. */
+  readonly proved?: boolean;
 }
 
 const calm = (text: string): Said => ({ text, urgent: false, written: false });
@@ -34,15 +42,45 @@ const CLOSED = {
   lapsed: 'The right has lapsed.',
 } as const;
 
-/** An event in words; null for what speaks for itself or only to the clocks. */
-export function sayEvent(event: TableEvent): Said | null {
+type EventOf<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
+
+const sayClaimedDraw = (event: EventOf<'draw-claimed'>, score: readonly PlyView[]): Said => ({
+  ...ruled(
+    `${nameOfSide(event.by)} claims a draw, ${sayGround(event.ground)}: ${event.proved ? 'proved' : 'not proved'}. ${sayProof(event.proof, score)}`,
+    event.clause,
+  ),
+  proved: event.proved,
+});
+
+const sayCall = ({ by, moves, clause }: EventOf<'count-called'>, score: readonly PlyView[]): Said => {
+  const last = score.at(-1);
+  const since = last ? `, counted from ${namePly(score, last.ply)}` : '';
+  return ruled(
+    `${nameOfSide(by)} calls upon ${nameOfSide(opposite(by))} to mate within ${moves} moves${since}.`,
+    clause,
+  );
+};
+
+const saySetClocks = ({ white, black }: EventOf<'clock-set'>): string => {
+  const faces = [
+    white === undefined ? [] : `White ${formatClock(white)}`,
+    black === undefined ? [] : `Black ${formatClock(black)}`,
+  ].flat();
+  return `The clocks are set: ${faces.join(', ')}.`;
+};
+
+/**
+ * An event in words; null for what speaks for itself or only to the clocks. The score as it stands after it tells the
+ * plies by their moves.
+ */
+export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Said | null {
   switch (event.event) {
     case 'played':
       return calm(`${nameOfSide(event.by)}: ${event.text}`);
     case 'adjusted':
       return calm(`${nameOfSide(event.by)} adjusts ${event.square}.`);
     case 'cried':
-      return calm(`${nameOfSide(event.by)} says check.`);
+      return { ...calm(`${nameOfSide(event.by)} says check.`), written: true };
     case 'bound':
       // What a touch alone binds to is said by the touch.
       return event.duty.exacted ? { ...calm(`${nameOfSide(event.duty.by)} is bound.`), urgent: true } : null;
@@ -60,9 +98,30 @@ export function sayEvent(event: TableEvent): Said | null {
     case 'designated':
       return called(`The man on ${event.square} must move.`);
     case 'restored':
-      return ruled('The men are put back.', event.clause);
+      return ruled('The men are put back.', event.clause || undefined);
     case 'claim-refuted':
       return ruled(`${nameOfSide(event.by)} claims, wrongly: ${event.why}`, event.clause);
+    case 'claim-submitted':
+      return ruled(
+        `${nameOfSide(event.by)} lays before the umpire: ${nameOfSide(opposite(event.by))} ${sayKind(event.claim as OffenceKind)}.`,
+        event.clause,
+      );
+    case 'appealed':
+      return called(`${nameOfSide(event.by)} appeals to the umpire: ${event.matter}`);
+    case 'ruled':
+      return ruled(`The umpire ${sayOrder(event.order, event.player)}: ${event.reason}`, event.clause);
+    case 'draw-claimed':
+      return sayClaimedDraw(event, score);
+    case 'count-called':
+      return sayCall(event, score);
+    case 'win-declared':
+      return ruled(`${nameOfSide(event.by)} declares that he wins.`, event.clause);
+    case 'time-added':
+      return ruled(`${nameOfSide(event.to)} has ${sayClock(event.ms)} more.`, event.clause);
+    case 'clock-set':
+      return called(saySetClocks(event));
+    case 'recommenced':
+      return ruled('The game begins anew.', event.clause || undefined);
     case 'draw-offered':
       return called(`${nameOfSide(event.by)} offers a draw.`);
     case 'draw-declined':

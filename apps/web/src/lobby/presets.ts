@@ -25,3 +25,36 @@ export const CLOCK_PRESETS: readonly ClockPreset[] = [
   { id: '30', label: '30 min', note: 'for the game', clock: sudden(30) },
   { id: '60', label: '1 hour', note: 'for the game', clock: sudden(60) },
 ];
+
+/** Clocks that fewer ask for. */
+export const OTHER_CLOCKS: readonly ClockPreset[] = [
+  {
+    id: '40/2h+1h',
+    label: '40 moves in 2 hours',
+    note: 'then 1 hour for the rest',
+    clock: { kind: 'moves', periods: [{ moves: 40, ms: 120 * MINUTE }, { ms: 60 * MINUTE }] },
+  },
+  {
+    id: 'delay',
+    label: '25 min, 5 s delay',
+    note: 'each move, five seconds cost nothing',
+    clock: { kind: 'delay', periods: [{ ms: 25 * MINUTE }], delayMs: 5000 },
+  },
+  {
+    id: 'bronstein',
+    label: '25 min, up to 5 s back',
+    note: 'what a move cost is given back, five seconds at most',
+    clock: { kind: 'bronstein', periods: [{ ms: 25 * MINUTE }], delayMs: 5000 },
+  },
+  {
+    id: 'hourglass',
+    label: 'Sand-glass, 5 min',
+    note: 'what runs out on one side runs in on the other',
+    clock: { kind: 'hourglass', periods: [{ ms: 5 * MINUTE }] },
+  },
+  { id: '3d', label: '3 days a move', note: 'by correspondence', clock: { kind: 'days', daysPerMove: 3 } },
+  { id: '7d', label: '7 days a move', note: 'by correspondence', clock: { kind: 'days', daysPerMove: 7 } },
+];
+
+export const presetOf = (id: string): ClockPreset | undefined =>
+  [...CLOCK_PRESETS, ...OTHER_CLOCKS].find((one) => one.id === id);

@@ -3,11 +3,15 @@ import type { Enforcement } from '@jadoube/table';
 import { useState } from 'preact/hooks';
 import { type CodeListing, makeGame, signIn } from '../net/api.ts';
 import { session } from '../net/session.ts';
+import { keepUmpireInvite } from '../net/umpire-invite.ts';
 import { navigate } from '../router.ts';
 import { useStore } from '../store.ts';
 import { ENFORCEMENT_WORDS } from '../words/terms.ts';
 import { Choice } from './choice.tsx';
-import { CLOCK_PRESETS } from './presets.ts';
+import { MoreDrawer } from './more-drawer.tsx';
+import { requestOf, USUAL_TERMS } from './more-terms.ts';
+import { CLOCK_PRESETS, presetOf } from './presets.ts';
+import { Segments } from './segments.tsx';
 
 const ENFORCEMENTS = Object.keys(ENFORCEMENT_WORDS) as Enforcement[];
 const SEATS = { lot: 'By lot', white: 'White', black: 'Black' } as const;
@@ -44,28 +48,6 @@ function CodeChoice({
   );
 }
 
-function Segments<T extends string>(props: {
-  name: string;
-  legend: string;
-  words: Readonly<Record<T, string>>;
-  chosen: NoInfer<T>;
-  choose(value: NoInfer<T>): void;
-}) {
-  const { name, legend, words, chosen, choose } = props;
-  return (
-    <fieldset class="segments">
-      <legend>{legend}</legend>
-      <div class="list">
-        {(Object.keys(words) as T[]).map((value) => (
-          <Choice key={value} name={name} value={value} chosen={chosen} choose={choose}>
-            {words[value]}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** Laying a table: the law, how hard it bears, the clock, the seat, and who may come. */
 export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
   const who = useStore(session);
@@ -76,15 +58,15 @@ export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
   const [press, setPress] = useState<keyof typeof PRESS>('automatic');
   const [seat, setSeat] = useState<keyof typeof SEATS>('lot');
   const [open, setOpen] = useState<keyof typeof WHO>('invited');
+  const [more, setMore] = useState(USUAL_TERMS);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const code = codes.find(({ id }) => id === codeId) ?? codes[0];
   if (!code) return null;
   const enforcement = force ?? code.defaults.enforcement;
-  const preset = CLOCK_PRESETS.find(({ id }) => id === clock);
 
   const request: GameRequest = {
-    terms: { code: code.id, enforcement, clock: preset?.clock as GameRequest['terms']['clock'], press },
+    terms: { code: code.id, enforcement, press, ...requestOf(more, presetOf(clock)?.clock ?? 'none') },
     seat,
     open: open === 'anyone',
   };
@@ -95,7 +77,8 @@ export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
     setFault('');
     try {
       if (!session.get()) await signIn(name.trim());
-      const { id, invite } = await makeGame(request);
+      const { id, invite, umpireInvite } = await makeGame(request);
+      keepUmpireInvite(id, umpireInvite);
       navigate(`/table/${id}${invite ? `?invite=${invite}` : ''}`);
     } catch (error) {
       setFault((error as Error).message);
@@ -147,6 +130,12 @@ export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
           </div>
         )}
       </div>
+      <MoreDrawer
+        terms={more}
+        clock={clock}
+        change={(some) => setMore((before) => ({ ...before, ...some }))}
+        chooseClock={setClock}
+      />
       <p class="fault" role="alert">
         {fault}
       </p>

@@ -76,8 +76,31 @@ export interface MadeGame {
   readonly seat: Color;
   /** Null where the seat is open to anyone. */
   readonly invite: string | null;
+  /** The umpire's chair is taken with this; null where the terms have no umpire. */
+  readonly umpireInvite: string | null;
 }
 export const makeGame = (request: GameRequest): Promise<MadeGame> => call('POST', '/games', request);
 
 export const takeSeat = (gameId: string, invite: string | null): Promise<{ seat: Color }> =>
   call('POST', `/games/${gameId}/seats`, invite ? { invite } : {});
+
+/** The next game of the sitting: made by him who asks first, begun when the other has asked too. */
+export interface NextGame {
+  readonly id: string;
+  readonly seat: Color;
+  readonly number: number;
+}
+export const nextGame = (gameId: string): Promise<NextGame> => call('POST', `/games/${gameId}/next`, {});
+
+export interface Sitting {
+  readonly games: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly white: string;
+    readonly black: string;
+    readonly firstMove: Color;
+    readonly score: string | null;
+  }[];
+  readonly players: readonly { readonly name: string; readonly points: number }[];
+}
+export const getSitting = (gameId: string): Promise<Sitting> => call('GET', `/games/${gameId}/sitting`);

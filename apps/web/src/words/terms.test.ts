@@ -10,6 +10,10 @@ test.each<[Terms['clock'], string]>([
   [{ kind: 'delay', periods: [{ ms: 300_000 }], delayMs: 3000 }, '5 min, 3 s delay'],
   [{ kind: 'hourglass', periods: [{ ms: 90_000 }] }, '90 s, sand-glass'],
   [{ kind: 'days', daysPerMove: 3 }, '3 days a move'],
+  [
+    { kind: 'sudden-death', periods: [{ ms: 600_000 }], black: { periods: [{ ms: 120_000 }] } },
+    'White 10 min, Black 2 min',
+  ],
 ])('%j', (clock, said) => {
   expect(sayClockTerms(clock)).toBe(said);
 });

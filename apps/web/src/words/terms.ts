@@ -18,7 +18,9 @@ const extra = (clock: ClockTerms): string => {
 export function sayClockTerms(clock: Terms['clock']): string {
   if (clock === 'none') return 'no clock';
   if (clock.kind === 'days') return `${clock.daysPerMove ?? 1} days a move`;
-  return `${(clock.periods ?? []).map(period).join(', then ')}${extra(clock)}`;
+  const timeOf = (side: 'white' | 'black') => (clock[side]?.periods ?? clock.periods ?? []).map(period).join(', then ');
+  const [white, black] = [timeOf('white'), timeOf('black')];
+  return `${white === black ? white : `White ${white}, Black ${black}`}${extra(clock)}`;
 }
 
 /** What one side had when the game began; 0 where there is no clock or it counts days. */

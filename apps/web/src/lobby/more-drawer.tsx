@@ -1,0 +1,101 @@
+import type { Terms } from '@jadoube/table';
+import { Choice } from './choice.tsx';
+import { type MoreTerms, sayMore } from './more-terms.ts';
+import { OddsFields } from './odds-fields.tsx';
+import { Pick } from './pick.tsx';
+import { OTHER_CLOCKS, presetOf } from './presets.ts';
+import { Segments } from './segments.tsx';
+
+const FIRST = [
+  ['custom', 'By custom: who gives odds, else White'],
+  ['lot', 'By lot'],
+  ['white', 'White'],
+  ['black', 'Black'],
+] as const;
+const ADJOURNMENT = { none: 'None', agreement: 'By agreement' } as const;
+const UMPIRE = { none: 'None: the table', umpire: 'A third person' } as const;
+const RATE = { clock: 'As the clock', standard: 'Standard', rapid: 'Rapid or blitz' } as const;
+const DEFAULTS: readonly (readonly [string, string])[] = [
+  ['0', 'No default time'],
+  ['30', '30 minutes'],
+  ['60', '1 hour'],
+  ['120', '2 hours'],
+];
+
+interface Props {
+  readonly terms: MoreTerms;
+  /** The id of the clock chosen, here or above. */
+  readonly clock: string;
+  change(some: Partial<MoreTerms>): void;
+  chooseClock(id: string): void;
+}
+
+const hasTime = (clock: Terms['clock'] | undefined): boolean =>
+  clock !== undefined && clock !== 'none' && !!clock.periods;
+
+/** What fewer ask for, in a drawer of its own. Shut, it tells in a line what lies in it. */
+export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
+  const other = OTHER_CLOCKS.find(({ id }) => id === clock);
+  const said = [other?.label, sayMore(terms)].filter(Boolean).join(' · ');
+  return (
+    <details class="more">
+      <summary>
+        <b>More terms</b>
+        <span>{said || 'odds, who begins, adjournment, an umpire, other clocks'}</span>
+      </summary>
+      <div class="drawer">
+        <OddsFields terms={terms} timed={hasTime(presetOf(clock)?.clock)} change={change} />
+        <div class="pairs">
+          <Pick
+            name="first-move"
+            label="Who begins"
+            words={FIRST}
+            chosen={terms.firstMove}
+            choose={(firstMove) => change({ firstMove })}
+          />
+          <Segments
+            name="rate"
+            legend="Announced as"
+            words={RATE}
+            chosen={terms.rate}
+            choose={(rate) => change({ rate })}
+          />
+          <Segments
+            name="adjournment"
+            legend="Adjournment"
+            words={ADJOURNMENT}
+            chosen={terms.adjournment}
+            choose={(adjournment) => change({ adjournment })}
+          />
+          {terms.adjournment === 'agreement' && (
+            <Pick
+              name="default-time"
+              label="Who comes later than this to the resumption has lost"
+              words={DEFAULTS}
+              chosen={String(terms.defaultMinutes)}
+              choose={(minutes) => change({ defaultMinutes: Number(minutes) })}
+            />
+          )}
+          <Segments
+            name="umpire"
+            legend="An umpire"
+            words={UMPIRE}
+            chosen={terms.umpire}
+            choose={(umpire) => change({ umpire })}
+          />
+        </div>
+        <fieldset class="clocks others">
+          <legend>Other clocks</legend>
+          <div class="list">
+            {OTHER_CLOCKS.map(({ id, label, note }) => (
+              <Choice key={id} name="clock" value={id} chosen={clock} choose={chooseClock}>
+                <b>{label}</b>
+                <span>{note}</span>
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  );
+}

@@ -24,6 +24,15 @@ test.each([
   [{ toMove: 'black' as const, offences: [offence] }, 'Black may exact a penalty, or play on.'],
   [{ offences: [{ ...offence, awaits: true }] }, 'White waits for Black to speak.'],
   [{ designatable: ['c3'] }, 'Black names the man that White must move.'],
+  [{ phase: 'setting-up' as const }, 'The men are set up. You begin.'],
+  [{ phase: 'adjourning' as const }, 'You seal your move.'],
+  [{ phase: 'adjourning' as const, seat: 'black' as const }, 'White is sealing his move.'],
+  [{ phase: 'adjourned' as const, arrived: ['white' as const] }, 'You are here. Black is awaited.'],
+  [{ phase: 'adjourned' as const, arrived: ['black' as const] }, 'Black is here, and waits for you.'],
+  [
+    { phase: 'resuming' as const, seat: 'spectator' as const },
+    'The hour has struck. White’s clock runs until he comes.',
+  ],
 ])('%j', (change, said) => {
   expect(sayAwaited(exampleView(change))).toBe(said);
 });

@@ -1,6 +1,7 @@
 import { type Color, opposite } from '@jadoube/board';
 import type { GameView } from '@jadoube/protocol';
 import type { Offence, Viewer } from '@jadoube/table';
+import { sayResting } from '../words/resting.ts';
 import { nameOfSide } from '../words/side.ts';
 
 const isPlayer = (seat: Viewer): seat is Color => seat === 'white' || seat === 'black';
@@ -26,6 +27,8 @@ export function sayAwaited(view: GameView): string {
   if (view.status === 'open') return 'A seat is still open.';
   if (view.phase === 'over') return 'The game is over.';
   const mine = sideOf(view.seat);
+  const resting = sayResting(view, mine);
+  if (resting) return resting;
   const open = view.offences[0];
   const elector = open ? electorOf(open) : null;
   if (open && elector) {

@@ -38,6 +38,7 @@ const BEGUN = {
   score: [],
   envelope: null,
   offers: { draw: null, adjournment: null },
+  arrived: [],
   declaredWin: null,
   touched: [],
   unpressed: [],

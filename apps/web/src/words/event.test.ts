@@ -62,6 +62,14 @@ test.each<[TableEvent, ReturnType<typeof sayEvent>]>([
       proved: false,
     },
   ],
+  [
+    { event: 'adjournment-proposed', by: 'white' },
+    { text: 'White proposes to adjourn.', urgent: true, written: true },
+  ],
+  [
+    { event: 'opened', record: 'Kt-KB3', salt: 's', readings: ['g1f3'], why: [], clause: 'blue-adj-3' },
+    { text: 'The envelope is opened. It says “Kt-KB3”.', urgent: true, written: true, clause: 'blue-adj-3' },
+  ],
 ])('%j', (event, said) => {
   expect(sayEvent(event)).toEqual(said);
 });

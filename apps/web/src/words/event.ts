@@ -126,6 +126,31 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
       return called(`${nameOfSide(event.by)} offers a draw.`);
     case 'draw-declined':
       return calm('The draw is declined.');
+    case 'begun':
+      return calm('The game begins.');
+    case 'taken-off':
+      return called(`${nameOfSide(event.by)} takes his man off ${event.square}.`);
+    case 'opening-move':
+      return event.left > 0 ? calm(`${nameOfSide(event.by)} has the move again.`) : null;
+    case 'castling-lapsed':
+      return ruled(
+        `${nameOfSide(event.color)} may no more castle on the ${event.side}’s side: the corner has been occupied.`,
+        event.clause,
+      );
+    case 'adjournment-proposed':
+      return called(`${nameOfSide(event.by)} proposes to adjourn.`);
+    case 'adjourning':
+      return ruled('Adjournment is agreed. The move is to be sealed.', event.clause);
+    case 'sealed':
+      return called(`${nameOfSide(event.by)} has sealed his move. The game is adjourned.`);
+    case 'arrived':
+      return called(`${nameOfSide(event.by)} is here to resume.`);
+    case 'hour-struck':
+      return called('The hour of resumption has struck.');
+    case 'opened':
+      return ruled(`The envelope is opened. It says “${event.record}”.`, event.clause);
+    case 'resumed':
+      return called('The game is resumed.');
     case 'flag-fell':
       return called(`${nameOfSide(event.by)}’s flag falls.`);
     case 'ended':

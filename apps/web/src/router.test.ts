@@ -3,8 +3,12 @@ import { type Route, routeOf } from './router.ts';
 
 test.each<[string, Route]>([
   ['/', { page: 'lobby' }],
-  ['/table/7?invite=abc', { page: 'table', gameId: '7', invite: 'abc' }],
-  ['/table/7', { page: 'table', gameId: '7', invite: null }],
+  ['/table/7?invite=abc', { page: 'table', gameId: '7', invite: 'abc', chair: null }],
+  ['/table/7', { page: 'table', gameId: '7', invite: null, chair: null }],
+  ['/table/7?umpire=xyz', { page: 'table', gameId: '7', invite: null, chair: 'xyz' }],
+  ['/table/7/proofs/12', { page: 'proof', gameId: '7', version: '12' }],
+  ['/table/7/proofs', { page: 'missing' }],
+  ['/table/7/proofs/12/x', { page: 'missing' }],
   ['/table', { page: 'missing' }],
   ['/laws', { page: 'laws', act: null }],
   ['/laws#false-move', { page: 'laws', act: 'false-move' }],

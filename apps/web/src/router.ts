@@ -2,7 +2,14 @@ import { createStore } from './store.ts';
 
 export type Route =
   | { readonly page: 'lobby' }
-  | { readonly page: 'table'; readonly gameId: string; readonly invite: string | null }
+  | {
+      readonly page: 'table';
+      readonly gameId: string;
+      readonly invite: string | null;
+      /** The invitation to the umpire's chair. */
+      readonly chair: string | null;
+    }
+  | { readonly page: 'proof'; readonly gameId: string; readonly version: string }
   | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
@@ -10,10 +17,14 @@ export type Route =
 /** The page that an address names. */
 export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const [first, second, ...rest] = pathname.split('/').filter((part) => part !== '');
+  const [third, fourth] = rest;
+  if (first === 'table' && second && third === 'proofs' && fourth && rest.length === 2)
+    return { page: 'proof', gameId: second, version: fourth };
   if (rest.length > 0) return { page: 'missing' };
   if (first === undefined) return { page: 'lobby' };
   if (first === 'table' && second) {
-    return { page: 'table', gameId: second, invite: new URLSearchParams(search).get('invite') };
+    const asked = new URLSearchParams(search);
+    return { page: 'table', gameId: second, invite: asked.get('invite'), chair: asked.get('umpire') };
   }
   if (first === 'laws') {
     const sought = decodeURIComponent(hash.slice(1)) || null;

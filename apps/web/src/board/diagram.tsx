@@ -11,11 +11,15 @@ interface Props {
   readonly bottom?: Color;
   readonly touched?: readonly string[];
   readonly arrows?: readonly string[];
+  /** The last play, and the king in check. */
+  readonly last?: readonly string[];
+  readonly check?: string | null;
 }
 
 /** A position in print: nothing on it can be touched. */
-export function Diagram({ board, label, bottom = 'white', touched = [], arrows = [] }: Props) {
-  const marks = { ...NONE, touched, arrows };
+export function Diagram({ board, label, bottom = 'white', ...shown }: Props) {
+  const { touched = [], arrows = [], last = [], check = null } = shown;
+  const marks = { ...NONE, touched, arrows, last, check };
   return (
     <div class="diagram" role="img" aria-label={label}>
       <Squares />

@@ -1,7 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { Clause, Knowledge } from '@jadoube/laws';
-import type { GameListing, GameRequest, Problem } from '@jadoube/protocol';
-import type { Enforcement } from '@jadoube/table';
+import type { GameListing, GameRequest, GameView, Problem } from '@jadoube/protocol';
+import type { Enforcement, EventRecord, TableEvent } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
 
@@ -104,3 +104,17 @@ export interface Sitting {
   readonly players: readonly { readonly name: string; readonly points: number }[];
 }
 export const getSitting = (gameId: string): Promise<Sitting> => call('GET', `/games/${gameId}/sitting`);
+
+/** A draw that was claimed, with what proved or refuted it. */
+export type ClaimedDraw = Extract<TableEvent, { event: 'draw-claimed' }>;
+export const getProof = (gameId: string, version: string): Promise<ClaimedDraw> =>
+  call('GET', `/games/${gameId}/proofs/${encodeURIComponent(version)}`);
+
+export const getGame = (gameId: string): Promise<GameView> => call('GET', `/games/${gameId}`);
+
+/** The acts of the game after a version, as this viewer may see them. */
+export const getRecord = async (gameId: string, since = 0): Promise<readonly EventRecord[]> =>
+  (await call<{ events: readonly EventRecord[] }>('GET', `/games/${gameId}/events?since=${since}`)).events;
+
+export const takeChair = (gameId: string, invite: string): Promise<{ seat: 'umpire' }> =>
+  call('POST', `/games/${gameId}/seats`, { seat: 'umpire', invite });

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
+import { ProofPage } from '../proof/proof-page.tsx';
 import { type Route, route } from '../router.ts';
 import { useStore } from '../store.ts';
 import { TablePage } from '../table/table-page.tsx';
@@ -10,6 +11,7 @@ import { Header } from './header.tsx';
 const TITLES: Readonly<Record<Route['page'], string>> = {
   lobby: 'J’adoube',
   table: 'At the table · J’adoube',
+  proof: 'The proof of a claim · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
   missing: 'Not here · J’adoube',
@@ -20,7 +22,9 @@ function Page({ here }: { here: Route }) {
     case 'lobby':
       return <LobbyPage />;
     case 'table':
-      return <TablePage gameId={here.gameId} invite={here.invite} />;
+      return <TablePage gameId={here.gameId} invite={here.invite} chair={here.chair} />;
+    case 'proof':
+      return <ProofPage gameId={here.gameId} version={here.version} />;
     case 'laws':
       return <LawsPage act={here.act} />;
     case 'law':

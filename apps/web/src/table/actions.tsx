@@ -11,12 +11,12 @@ interface Props {
   act(act: WireAct): void;
   sayJadoube(said: boolean): void;
   flip(): void;
-  /** Takes out the sheet on which a claim is made. */
-  claim(): void;
+  /** Takes out the sheet on which a claim is made, or a ruling. */
+  speak(): void;
 }
 
 /** What a hand or a voice can do beside moving men. Every button keeps its place, whatever is open. */
-export function Actions({ view, adjusting, cries, act, sayJadoube, flip, claim }: Props) {
+export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }: Props) {
   const seated = sideOf(view.seat);
   const playing = view.status === 'playing' && seated !== null;
   return (
@@ -46,7 +46,7 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, claim }
         <button
           type="button"
           disabled={!playing || view.phase !== 'playing'}
-          onClick={claim}
+          onClick={speak}
           aria-haspopup="dialog"
           title="An irregularity, or a draw"
         >
@@ -56,6 +56,11 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, claim }
       <button type="button" onClick={flip} title="Turn the board (F)">
         Turn board
       </button>
+      {view.seat === 'umpire' && (
+        <button type="button" disabled={view.status !== 'playing'} onClick={speak} aria-haspopup="dialog">
+          Give a ruling…
+        </button>
+      )}
       {seated && (
         <>
           <button

@@ -108,6 +108,7 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
         <h2 id="in-law-title">In law</h2>
         <p>
           <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
+          {view.players.umpire && `, umpire ${view.players.umpire.name}`}
         </p>
       </header>
       <Outcome view={view} />

@@ -3,6 +3,7 @@ import type { GameView } from '@jadoube/protocol';
 import type { PlyView } from '@jadoube/table';
 import { useEffect, useRef } from 'preact/hooks';
 import { sayKind } from '../words/offence.ts';
+import { Record } from './record-sheet.tsx';
 import { rowsOf } from './score-rows.ts';
 
 function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
@@ -37,6 +38,7 @@ export function ScoreSheet({ view }: { view: GameView }) {
       <header>
         <h2 id="score-title">Score</h2>
         <p class="looking-on">{view.spectators === 0 ? 'Nobody looks on' : `${view.spectators} looking on`}</p>
+        <Record view={view} />
         <a href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
           PGN
         </a>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 
 /** The link by which an adversary, or anyone who looks on, comes to this table. */
-export function Share({ url, label }: { url: string; label: string }) {
+export function Share({ url, label, id = 'share-link' }: { url: string; label: string; id?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -15,9 +15,9 @@ export function Share({ url, label }: { url: string; label: string }) {
   };
   return (
     <div class="share">
-      <label for="share-link">{label}</label>
+      <label for={id}>{label}</label>
       <div class="row">
-        <input id="share-link" ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <input id={id} ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" onClick={copy}>
           {copied ? 'Copied' : 'Copy'}
         </button>

@@ -8,9 +8,10 @@ import { TableRoom } from './table-room.tsx';
 interface Props {
   readonly gameId: string;
   readonly invite: string | null;
+  readonly chair: string | null;
 }
 
-function Joined({ link, invite }: { link: TableLink; invite: string | null }) {
+function Joined({ link, invite, chair }: { link: TableLink } & Pick<Props, 'invite' | 'chair'>) {
   const { view, link: state, shut } = useStore(link.model);
   if (shut && !view) {
     return (
@@ -27,7 +28,7 @@ function Joined({ link, invite }: { link: TableLink; invite: string | null }) {
     <>
       <LinkState link={state} />
       {view ? (
-        <TableRoom link={link} view={view} invite={invite} />
+        <TableRoom link={link} view={view} invite={invite} chair={chair} />
       ) : (
         <main class="notice-page" id="content" aria-busy="true">
           <h1>{state === 'lost' ? 'The club does not answer' : 'Finding the table…'}</h1>
@@ -38,7 +39,7 @@ function Joined({ link, invite }: { link: TableLink; invite: string | null }) {
 }
 
 /** A table, for whoever comes: seated, or looking on. */
-export function TablePage({ gameId, invite }: Props) {
+export function TablePage({ gameId, invite, chair }: Props) {
   const token = useStore(session)?.token ?? null;
   const [link, setLink] = useState<TableLink | null>(null);
   useEffect(() => {
@@ -46,5 +47,5 @@ export function TablePage({ gameId, invite }: Props) {
     setLink(opened);
     return opened.close;
   }, [gameId, token]);
-  return link && <Joined key={`${gameId}-${token}`} link={link} invite={invite} />;
+  return link && <Joined key={`${gameId}-${token}`} link={link} invite={invite} chair={chair} />;
 }

@@ -8,6 +8,9 @@ import { sayBoard } from '../board/words.ts';
 import { useCode } from '../laws/code-store.ts';
 import type { TableLink } from '../net/connection.ts';
 import { useStore } from '../store.ts';
+import { ChairLink } from '../umpire/chair-link.tsx';
+import { ChairOffer, offersChair } from '../umpire/chair-offer.tsx';
+import { RulingSheet } from '../umpire/ruling-sheet.tsx';
 import { firstTime } from '../words/terms.ts';
 import { Actions } from './actions.tsx';
 import { designatorOf, sideOf } from './awaited.ts';
@@ -42,10 +45,12 @@ interface RoomProps {
   readonly link: Pick<TableLink, 'model' | 'act' | 'say' | 'rejoin'>;
   readonly view: GameView;
   readonly invite: string | null;
+  /** The invitation to the umpire's chair. */
+  readonly chair: string | null;
 }
 
 /** The table with all that stands around it. */
-export function TableRoom({ link, view, invite }: RoomProps) {
+export function TableRoom({ link, view, invite, chair }: RoomProps) {
   const model = useStore(link.model);
   const men = useMemo(() => placementOf(view.board), [view.board]);
   const mine = sideOf(view.seat);
@@ -70,7 +75,8 @@ export function TableRoom({ link, view, invite }: RoomProps) {
     return true;
   };
   const code = useCode(view.terms.code);
-  const [claiming, setClaiming] = useState(false);
+  const [speaking, setSpeaking] = useState(false);
+  const Speech = view.seat === 'umpire' ? RulingSheet : ClaimSheet;
   const cries = hearsCheck(view, code);
   const check = () => cries && mayCry(view) && link.act({ act: 'cry-check' });
   useKeys({ press, flip: () => setTurned(!turned), jadoube: (said) => sayJadoube(said), check });
@@ -91,8 +97,9 @@ export function TableRoom({ link, view, invite }: RoomProps) {
     />
   );
   const open = view.status === 'open';
+  const invited = view.seat === 'spectator' && (open || (chair !== null && offersChair(view)));
   return (
-    <main class={`table-room ${mine ? 'seated' : 'watching'} ${open && !mine ? 'inviting' : ''}`} id="content">
+    <main class={`table-room ${mine ? 'seated' : 'watching'} ${invited ? 'inviting' : ''}`} id="content">
       <h1 class="unseen">The table</h1>
       <div class="baize">
         {plate(opposite(bottom))}
@@ -119,15 +126,18 @@ export function TableRoom({ link, view, invite }: RoomProps) {
           act={act}
           sayJadoube={sayJadoube}
           flip={() => setTurned(!turned)}
-          claim={() => setClaiming(true)}
+          speak={() => setSpeaking(true)}
         />
         <div class="law-place">
-          {open && !mine ? (
+          {chair && offersChair(view) ? (
+            <ChairOffer view={view} invite={chair} seated={link.rejoin} />
+          ) : open && view.seat === 'spectator' ? (
             <SeatOffer view={view} invite={invite} seated={link.rejoin} />
           ) : (
             <InLaw view={view} refused={model.refused} proceedings={model.proceedings} act={act} show={setArrows} />
           )}
           {open && mine && <Share url={location.href} label="Send this link to your adversary" />}
+          {mine && <ChairLink view={view} />}
         </div>
         <ScoreSheet view={view} />
         <div class="voices">
@@ -135,7 +145,7 @@ export function TableRoom({ link, view, invite }: RoomProps) {
           <Talk talk={model.talk} looksOn={!mine} say={link.say} />
         </div>
       </div>
-      {claiming && code && <ClaimSheet view={view} code={code} act={act} close={() => setClaiming(false)} />}
+      {speaking && code && <Speech view={view} code={code} act={act} close={() => setSpeaking(false)} />}
       {promotion && (
         <PromotionDialog color={men.get(promotion.from)!.color} choose={promote} cancel={() => promote(null)} />
       )}

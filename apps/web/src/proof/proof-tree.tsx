@@ -1,0 +1,90 @@
+import type { Color, Strategy } from '@jadoube/board';
+import { useMemo, useState } from 'preact/hooks';
+import { nameOfSide } from '../words/side.ts';
+import { checkHere, sizeOf, take, type Way, waysAt, writtenCheck } from './strategy-walk.ts';
+import { Trunk } from './trunk.tsx';
+import { useArrows } from './use-arrows.ts';
+import { backTo, goOn, numbered, shownAt, standOf, stoodBefore, type Walk, walkFrom } from './walk.ts';
+import { WalkBoard } from './walk-board.tsx';
+
+interface Props {
+  readonly strategy: Strategy;
+  readonly claimant: Color;
+}
+
+const nameStand = (walk: Walk, moves: number): string => {
+  const { number, san } = numbered(walk)[moves - 1] ?? { number: '', san: 'the claim' };
+  return `${number} ${san}`.trim();
+};
+
+function WayButton({ way, walk, go, show }: { way: Way; walk: Walk; go(): void; show(arrows: string[]): void }) {
+  const on = () => show([way.reply]);
+  const off = () => show([]);
+  return (
+    <li>
+      <button type="button" class="way" onClick={go} onPointerEnter={on} onPointerLeave={off} onFocus={on} onBlur={off}>
+        <b>{way.replySan}</b>
+        <span>{`then ${way.checkSan}`}</span>
+        <span class="end">
+          {way.mate && 'mate'}
+          {way.closes !== undefined && `as after ${nameStand(walk, way.closes)}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What is to be said of the place where one stands. */
+function standWords(walk: Walk, claimant: Color, ways: number): string {
+  const before = stoodBefore(walk);
+  const adversary = nameOfSide(claimant === 'white' ? 'black' : 'white');
+  if (shownAt(walk).mate) return 'Mate: the checks were kept up to the end.';
+  if (before !== undefined) return `The same position as after ${nameStand(walk, before)}: here the circle closes.`;
+  return ways === 1
+    ? `${adversary} has one reply.`
+    : `${adversary} has ${ways} replies. Whichever he takes, the next check is there.`;
+}
+
+/** The proof as a tree: at each place every reply of the adversary, and the check that answers it. */
+export function ProofTree({ strategy, claimant }: Props) {
+  const [walk, setWalk] = useState<Walk>(() => walkFrom(strategy.root));
+  const [arrows, setArrows] = useState<readonly string[]>([]);
+  const go = (next: Walk) => {
+    setArrows([]);
+    setWalk(next);
+  };
+  const onTurn = standOf(walk).turn === claimant;
+  const check = onTurn ? checkHere(strategy, walk) : undefined;
+  const ways = useMemo(() => (onTurn ? [] : waysAt(strategy, walk)), [strategy, walk]);
+  const [first] = ways;
+  useArrows({
+    back: () => go(backTo(walk, walk.steps.length - (onTurn || walk.steps.length < 2 ? 1 : 2))),
+    on: () => (check ? go(goOn(walk, check)) : first && go(take(walk, first))),
+  });
+  return (
+    <div class="proof-room">
+      <WalkBoard walk={walk} claimant={claimant} arrows={check ? [check] : arrows} />
+      <section class="tree sheet" aria-labelledby="tree-title">
+        <h2 id="tree-title">The checks</h2>
+        <Trunk walk={walk} at={walk.steps.length} goTo={(move) => go(backTo(walk, move))} />
+        {check ? (
+          <button type="button" class="primary" onClick={() => go(goOn(walk, check))}>
+            {`${nameOfSide(claimant)} gives ${writtenCheck(strategy, walk)}`}
+          </button>
+        ) : (
+          <>
+            <p aria-live="polite">{standWords(walk, claimant, ways.length)}</p>
+            <ul class="ways">
+              {ways.map((way) => (
+                <WayButton key={way.reply} way={way} walk={walk} go={() => go(take(walk, way))} show={setArrows} />
+              ))}
+            </ul>
+          </>
+        )}
+        <p class="size">
+          {`The proof knows a check for ${sizeOf(strategy)} positions, and needs no more. Arrow keys step through it.`}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Color } from '@jadoube/board';
+import { Diagram } from '../board/diagram.tsx';
+import { placementOf } from '../board/placement.ts';
+import { sayBoard } from '../board/words.ts';
+import { shownAt, type Walk } from './walk.ts';
+
+/** The position where the walk stands, the claimant's men below. */
+export function WalkBoard({
+  walk,
+  claimant,
+  arrows = [],
+}: {
+  walk: Walk;
+  claimant: Color;
+  arrows?: readonly string[];
+}) {
+  const { board, last, check } = shownAt(walk);
+  return (
+    <div class="walk-board">
+      <Diagram
+        board={board}
+        label={sayBoard(placementOf(board))}
+        bottom={claimant}
+        last={last}
+        check={check}
+        arrows={arrows}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GameView } from '@jadoube/protocol';
+import { useState } from 'preact/hooks';
+import { SideSheet } from '../page/side-sheet.tsx';
+import { proceedingsOf } from './proceedings.ts';
+import { SaidLine } from './said-line.tsx';
+import { useRecord } from './use-record.ts';
+
+function RecordSheet({ view, close }: { view: GameView; close(): void }) {
+  const record = useRecord(view);
+  const said = record && proceedingsOf(record, view.score).filter(({ written }) => written);
+  return (
+    <SideSheet title="The record" close={close}>
+      {said === null && <p class="blank">Turning back the leaves…</p>}
+      {said?.length === 0 && <p class="blank">Nothing but moves so far.</p>}
+      <ol class="record">
+        {said?.map((one, index) => (
+          <li key={index}>
+            <span class="number">{one.version}</span>
+            <p>
+              <SaidLine gameId={view.gameId} said={one} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </SideSheet>
+  );
+}
+
+/** All that the law has said in this game, behind a word. */
+export function Record({ view }: { view: GameView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Record
+      </button>
+      {open && <RecordSheet view={view} close={() => setOpen(false)} />}
+    </>
+  );
+}

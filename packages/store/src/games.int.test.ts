@@ -50,6 +50,8 @@ describe('games', () => {
       result: null,
       deadlineAt: null,
       lastVersion: 0,
+      sittingId: null,
+      inSitting: 1,
     });
   });
 

@@ -10,6 +10,7 @@ import { endedWith, endingOf, lossOf } from '../outcome.ts';
 import type { Adjourned, Adjourning, Playing, Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { asRead } from './elect.ts';
+import { uncompleted } from './uncompleted.ts';
 
 /** A move in hand must be finished, and what is open settled, before the envelope comes out. */
 function unsettled(state: Playing): Decision | undefined {
@@ -17,6 +18,7 @@ function unsettled(state: Playing): Decision | undefined {
     return refuse('not-allowed', 'First settle what is open on the board.');
   if (state.touched.length > 0 || state.duty)
     return refuse('not-allowed', 'A man has been touched: the move comes first.');
+  if (uncompleted(state)) return refuse('not-allowed', 'A move has still to be completed by the press.');
   return undefined;
 }
 

@@ -202,16 +202,28 @@ function unlawfulPlay(state: Playing, hand: Hand): Decision {
   }
   if (excused !== FREE) return free(state, hand, kind, excused);
   if (offence.electedBy !== 'table' && offence.options.length > 0) return taken(state, hand, played, offence, false);
+  if (awaitsPress(state)) return taken(state, hand, played, { ...offence, ...owedBefore(state), pending: true }, true);
   return accept(
     ...lapsedTouches(state),
     ...corrected(state, { ...hand, kind, clause: offence.clause, options: offence.options }),
   );
 }
 
+/** Where the code counts an irregular move only once it is completed, the press is waited for (`fide-7.5.1`). */
+const awaitsPress = (state: Playing): boolean =>
+  state.setup.terms.press === 'hand' && lawOf(state).irregularityCompletes.rule === 'press';
+
+/** What a touch bound him to outlives the irregular play. */
+const owedBefore = ({ duty }: Playing): Pick<Offence, 'options'> | undefined =>
+  duty ? { options: [{ id: 'move-touched', moves: duty.moves }] } : undefined;
+
 /** Before the press the player may still put his irregular play right himself, bound by his touch. */
 function playedAgain(state: Playing, moment: Moment<ActOf<'play'>, Color>, pending: Offence): Decision {
   const back = retracted(pending);
-  const decision = decidePlay(stillPlaying(state, back), moment);
+  const { act } = moment;
+  // The man in hand may be named by the square where it was wrongly set down.
+  const from = act.from === pending.square && state.last ? state.last.uci.slice(0, 2) : act.from;
+  const decision = decidePlay(stillPlaying(state, back), { ...moment, act: { ...act, from } });
   return decision.ok ? accept(...back, ...decision.events) : decision;
 }
 
@@ -350,6 +362,8 @@ const isPastFourthRank = ({ by, to }: Hand): boolean => (by === 'white' ? rankOf
 
 /** A man set down on a square and the hand off it. */
 export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>): Decision {
+  const pending = uncompleted(state);
+  if (pending?.by === moment.by) return playedAgain(state, moment, pending);
   const fault = faultOf(state, moment);
   if (fault) return fault;
   const hand = handOf(state, moment);
@@ -357,8 +371,6 @@ export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>)
     return refuse('illegal', 'None of the moves given as odds goes past the fourth rank.', openingClause(state));
   const followed = followsRook(state, hand);
   if (followed) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
-  const pending = uncompleted(state);
-  if (pending && pending.by === hand.by) return playedAgain(state, moment, pending);
   if (pending) return refuse('not-your-turn', 'Your adversary has not completed his move: he has still to press.');
   if (state.position.turn !== hand.by) return outOfTurn(state, hand);
   const awaited = awaitedBy(state, hand.by);

@@ -12,13 +12,18 @@ export function ClauseLink({ clause }: { clause: string }) {
   );
 }
 
-/** The clause in words, with its id. Until the words are here, the id alone. */
+/** The clause in words, with the place in its book and its id. Until the words are here, the id alone. */
 export function ClauseInWords({ clause }: { clause: string }) {
   const code = useCode(codeOfClause(clause));
-  const text = code?.clauses.find(({ id }) => id === clause)?.text;
+  const found = code?.clauses.find(({ id }) => id === clause);
   return (
     <p class="clause-words">
-      {text && <q>{text}</q>} <ClauseLink clause={clause} />
+      {code && found && (
+        <>
+          <q>{found.text}</q> <cite>{`${code.short.replace(` ${code.year}`, '')} ${code.year}, ${found.cite}`}</cite>
+        </>
+      )}{' '}
+      <ClauseLink clause={clause} />
     </p>
   );
 }

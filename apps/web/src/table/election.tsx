@@ -51,7 +51,9 @@ function OptionButton({
 
 /** An open offence: what was done, the clause, and for him who elects what he may exact. */
 export function Election({ view, offence, act, show }: Props) {
-  const men = beforeLast(placementOf(view.board), view.score);
+  // What a sealed record says starts from the board as it lies: no play was made.
+  const lying = placementOf(view.board);
+  const men = offence.ply < view.score.length ? beforeLast(lying, view.score) : lying;
   const elector = electorOf(offence);
   const mine = elector !== null && elector === sideOf(view.seat);
   const done = (said: WireAct) => () => {
@@ -62,6 +64,9 @@ export function Election({ view, offence, act, show }: Props) {
     <article class="offence" data-offence={offence.kind}>
       <h3>{sayOffence(offence, view.score)}</h3>
       <ClauseInWords clause={offence.clause} />
+      {view.seat === 'umpire' && view.terms.enforcement === 'claimed' && (
+        <p class="hidden-from-players">You see it from the chair. The players have to notice it themselves.</p>
+      )}
       {mine ? (
         <>
           <p class="ask">You may exact one of these, or play on:</p>

@@ -25,7 +25,7 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }
         type="button"
         class="adoube"
         aria-pressed={adjusting}
-        disabled={!playing || view.toMove !== seated}
+        disabled={!playing || view.phase !== 'playing' || view.toMove !== seated}
         onClick={() => sayJadoube(!adjusting)}
         title="Then touch the man to be set straight (or hold J)"
       >

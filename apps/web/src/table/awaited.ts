@@ -24,7 +24,8 @@ export function designatorOf(view: GameView): Color | null {
 
 /** What is waited for, and from whom, in one sentence: "Black may exact a penalty, or play on.", to himself "Your move." */
 export function sayAwaited(view: GameView): string {
-  if (view.status === 'open') return 'A seat is still open.';
+  if (view.status === 'open')
+    return view.players.white && view.players.black ? 'The other has yet to sit down.' : 'A seat is still open.';
   if (view.phase === 'over') return 'The game is over.';
   const mine = sideOf(view.seat);
   const resting = sayResting(view, mine);

@@ -14,6 +14,7 @@ import { Election } from './election.tsx';
 import { Naming } from './naming.tsx';
 import type { Proceeding } from './proceedings.ts';
 import { SaidLine } from './said-line.tsx';
+import { TermsButton } from './terms-button.tsx';
 
 interface Props {
   readonly view: GameView;
@@ -107,7 +108,8 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
       <header>
         <h2 id="in-law-title">In law</h2>
         <p>
-          <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
+          <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}{' '}
+          <TermsButton terms={view.terms} />
           {view.players.umpire && `, umpire ${view.players.umpire.name}`}
         </p>
       </header>

@@ -2,16 +2,18 @@ import type { OffenceKind } from '@jadoube/laws';
 import type { GameView } from '@jadoube/protocol';
 import type { PlyView } from '@jadoube/table';
 import { useEffect, useRef } from 'preact/hooks';
+import { useStore } from '../store.ts';
 import { sayKind } from '../words/offence.ts';
 import { Record } from './record-sheet.tsx';
+import { keepScoreNotation, type ScoreNotation, scoreNotation } from './score-notation.ts';
 import { rowsOf } from './score-rows.ts';
 
-function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
+function Ply({ ply, last, notation }: { ply: PlyView | undefined; last: boolean; notation: ScoreNotation }) {
   if (!ply) return <td />;
   const mark = ply.irregular ? (sayKind(ply.irregular as OffenceKind) ?? ply.irregular) : undefined;
   return (
     <td class={last ? 'last' : ''} title={mark}>
-      {ply.san}
+      {notation === 'descriptive' ? (ply.descriptive ?? ply.san) : ply.san}
       {mark && (
         <>
           <sup aria-hidden="true">†</sup>
@@ -24,6 +26,8 @@ function Ply({ ply, last }: { ply: PlyView | undefined; last: boolean }) {
 
 /** The score as it is written down, a line for each move of both sides. */
 export function ScoreSheet({ view }: { view: GameView }) {
+  const notation = useStore(scoreNotation);
+  const old = notation === 'descriptive';
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toEnd = () => paper.current?.scrollTo({ top: paper.current.scrollHeight });
@@ -39,6 +43,16 @@ export function ScoreSheet({ view }: { view: GameView }) {
         <h2 id="score-title">Score</h2>
         <p class="looking-on">{view.spectators === 0 ? 'Nobody looks on' : `${view.spectators} looking on`}</p>
         <Record view={view} />
+        <button
+          type="button"
+          class="quiet notation"
+          aria-pressed={old}
+          title="The score as the old books print it"
+          onClick={() => keepScoreNotation(old ? 'san' : 'descriptive')}
+        >
+          {old ? 'Kt-KB3' : 'Nf3'}
+          <span class="unseen">: descriptive notation</span>
+        </button>
         <a href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
           PGN
         </a>
@@ -60,8 +74,8 @@ export function ScoreSheet({ view }: { view: GameView }) {
               {rowsOf(view.score).map(({ number, white, black }, index, rows) => (
                 <tr key={`${index}-${number}`}>
                   <th scope="row">{number}</th>
-                  <Ply ply={white} last={index === rows.length - 1 && !black} />
-                  <Ply ply={black} last={index === rows.length - 1 && !!black} />
+                  <Ply ply={white} last={index === rows.length - 1 && !black} notation={notation} />
+                  <Ply ply={black} last={index === rows.length - 1 && !!black} notation={notation} />
                 </tr>
               ))}
             </tbody>

@@ -1,11 +1,10 @@
 import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
-import { useCode } from '../laws/code-store.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import { takeSeat } from '../net/api.ts';
 import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
-import { ENFORCEMENT_WORDS, sayClockTerms } from '../words/terms.ts';
+import { TermsList } from './terms-list.tsx';
 
 interface Props {
   readonly view: GameView;
@@ -20,7 +19,6 @@ export function SeatOffer({ view, invite, seated }: Props) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const { terms } = view;
-  const code = useCode(terms.code);
   const host = view.players.white?.name ?? view.players.black?.name;
   const take = async () => {
     setBusy(true);
@@ -30,21 +28,7 @@ export function SeatOffer({ view, invite, seated }: Props) {
   return (
     <section class="seat-offer" aria-labelledby="seat-title">
       <h2 id="seat-title">{host ? `${host} waits for an adversary` : 'A seat is open'}</h2>
-      <dl class="terms">
-        <dt>Law</dt>
-        <dd>
-          <a href={`/laws/${terms.code}`}>{code?.title ?? terms.code}</a>. {code?.gist}
-        </dd>
-        <dt>Force</dt>
-        <dd>
-          {ENFORCEMENT_WORDS[terms.enforcement].name}. {ENFORCEMENT_WORDS[terms.enforcement].plain}
-        </dd>
-        <dt>Clock</dt>
-        <dd>
-          {sayClockTerms(terms.clock)}
-          {terms.clock !== 'none' && (terms.press === 'hand' ? ', pressed by hand' : ', pressed by the move itself')}
-        </dd>
-      </dl>
+      <TermsList terms={terms} />
       {who ? (
         <button type="button" class="primary" onClick={take} disabled={busy}>
           Take the seat

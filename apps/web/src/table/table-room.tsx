@@ -13,17 +13,22 @@ import { ChairOffer, offersChair } from '../umpire/chair-offer.tsx';
 import { RulingSheet } from '../umpire/ruling-sheet.tsx';
 import { firstTime } from '../words/terms.ts';
 import { Actions } from './actions.tsx';
+import { Adjournment } from './adjournment.tsx';
 import { designatorOf, sideOf } from './awaited.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { hearsCheck, mayCry } from './claimable.ts';
+import { Course } from './course.tsx';
 import { InLaw } from './in-law.tsx';
 import { LowTime } from './low-time.tsx';
+import { NextGame } from './next-game.tsx';
 import { Plate } from './plate.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SeatOffer } from './seat-offer.tsx';
+import { OpeningMoves } from './setting-up.tsx';
 import { Share } from './share.tsx';
 import { marksOf } from './table-marks.ts';
 import type { TableModel } from './table-model.ts';
+import { manToTakeOff } from './take-off.ts';
 import { Talk } from './talk.tsx';
 import { useHand } from './use-hand.ts';
 import { useKeys } from './use-keys.ts';
@@ -64,12 +69,19 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
     ? { square: promotion.to, man: men.get(promotion.from)!, from: promotion.from }
     : ghost;
   const playing = view.status === 'playing' && view.phase === 'playing';
-  const mayTouch = playing && mine === view.toMove && !asked && model.link === 'live';
+  const settingUp = view.status === 'playing' && view.phase === 'setting-up';
+  const mayTouch = (playing || settingUp) && mine === view.toMove && !asked && model.link === 'live';
   const pressDue = playing && mine !== null && view.unpressed.includes(mine);
   const press = () => pressDue && link.act({ act: 'press' });
   const sayJadoube = (said: boolean) => mayTouch && move({ type: 'jadoube', said });
   const naming = playing && mine !== null && designatorOf(view) === mine;
+  const odds = view.terms.odds;
+  const comesOff = settingUp && odds !== 'none' && odds.giver === mine ? manToTakeOff(view) : null;
   const name = (square: string): boolean => {
+    if (comesOff?.square === square) {
+      link.act({ act: 'take-off', square });
+      return true;
+    }
     if (!naming || !view.designatable.includes(square)) return false;
     link.act({ act: 'designate', square });
     return true;
@@ -85,7 +97,8 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
     setArrows([]);
     link.act(said);
   };
-  const marks = marksOf(view, men, hand.selected?.square ?? null, arrows);
+  const drawn = marksOf(view, men, hand.selected?.square ?? null, arrows);
+  const marks = comesOff ? { ...drawn, named: [comesOff.square] } : drawn;
   const pressing = mine && view.clocks && view.terms.press === 'hand' ? { due: pressDue, now: press } : undefined;
   const plate = (side: 'white' | 'black') => (
     <Plate
@@ -97,7 +110,8 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
     />
   );
   const open = view.status === 'open';
-  const invited = view.seat === 'spectator' && (open || (chair !== null && offersChair(view)));
+  const vacant = open && !(view.players.white && view.players.black);
+  const invited = view.seat === 'spectator' && (vacant || (chair !== null && offersChair(view)));
   return (
     <main class={`table-room ${mine ? 'seated' : 'watching'} ${invited ? 'inviting' : ''}`} id="content">
       <h1 class="unseen">The table</h1>
@@ -114,7 +128,7 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
           mine={mine}
           label={sayBoard(men)}
           gesture={move}
-          name={naming ? name : undefined}
+          name={naming || comesOff ? name : undefined}
         />
         {plate(bottom)}
       </div>
@@ -129,19 +143,23 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
           speak={() => setSpeaking(true)}
         />
         <div class="law-place">
+          <Course view={view} madeAt={model.madeAt} act={act} />
           {chair && offersChair(view) ? (
             <ChairOffer view={view} invite={chair} seated={link.rejoin} />
-          ) : open && view.seat === 'spectator' ? (
+          ) : vacant && view.seat === 'spectator' ? (
             <SeatOffer view={view} invite={invite} seated={link.rejoin} />
           ) : (
             <InLaw view={view} refused={model.refused} proceedings={model.proceedings} act={act} show={setArrows} />
           )}
-          {open && mine && <Share url={location.href} label="Send this link to your adversary" />}
+          <OpeningMoves view={view} />
+          <Adjournment view={view} act={act} />
+          {view.status === 'over' && <NextGame view={view} />}
+          {vacant && mine && <Share url={location.href} label="Send this link to your adversary" />}
           {mine && <ChairLink view={view} />}
         </div>
         <ScoreSheet view={view} />
         <div class="voices">
-          {mine && playing && <WordBox act={act} />}
+          {mine && (playing || settingUp) && <WordBox act={act} />}
           <Talk talk={model.talk} looksOn={!mine} say={link.say} />
         </div>
       </div>

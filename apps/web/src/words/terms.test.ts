@@ -1,6 +1,6 @@
 import type { Terms } from '@jadoube/table';
 import { expect, test } from 'vitest';
-import { firstTime, sayClockTerms } from './terms.ts';
+import { firstTime, sayAdjournment, sayClockTerms } from './terms.ts';
 
 test.each<[Terms['clock'], string]>([
   ['none', 'no clock'],
@@ -27,4 +27,13 @@ test('a side may have a time of its own', () => {
   expect([firstTime(clock, 'white'), firstTime(clock, 'black'), firstTime('none', 'white')]).toEqual([
     600_000, 120_000, 0,
   ]);
+});
+
+test('when the game may rest', () => {
+  const terms = (some: Partial<Terms>) => ({ adjournment: 'none', ...some }) as Terms;
+  expect(sayAdjournment(terms({}))).toBe('No adjournment.');
+  expect(sayAdjournment(terms({ adjournment: 'agreement', defaultTimeMs: 3_600_000 }))).toBe(
+    'Adjournment by agreement. Who comes more than 1 hour late to the resumption has lost.',
+  );
+  expect(sayAdjournment(terms({ adjournment: { afterMs: 7_200_000 } }))).toBe('Either may adjourn after 2 hours.');
 });

@@ -29,6 +29,21 @@ export function firstTime(clock: Terms['clock'], side: 'white' | 'black'): Milli
   return (clock[side]?.periods ?? clock.periods)?.[0]?.ms ?? 0;
 }
 
+/** When the game may rest: "By agreement. Who comes more than 1 hour late to the resumption has lost." */
+export function sayAdjournment({ adjournment, defaultTimeMs }: Terms): string {
+  const rule =
+    adjournment === 'none'
+      ? 'No adjournment.'
+      : adjournment === 'agreement'
+        ? 'Adjournment by agreement.'
+        : adjournment === 'umpire'
+          ? 'The umpire may adjourn.'
+          : `Either may adjourn after ${minutes(adjournment.afterMs)}.`;
+  return defaultTimeMs
+    ? `${rule} Who comes more than ${minutes(defaultTimeMs)} late to the resumption has lost.`
+    : rule;
+}
+
 interface Character {
   readonly name: string;
   readonly plain: string;

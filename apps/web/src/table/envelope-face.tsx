@@ -1,0 +1,63 @@
+import type { GameView } from '@jadoube/protocol';
+import type { Envelope } from '@jadoube/table';
+import { Diagram } from '../board/diagram.tsx';
+import { formatClock } from '../words/clock.ts';
+import { nameOfSide } from '../words/side.ts';
+import { shortCommitment } from './commitment.ts';
+
+interface Props {
+  readonly envelope: Envelope;
+  readonly players: GameView['players'];
+}
+
+function Seal() {
+  return (
+    <svg class="wax" viewBox="0 0 60 60" aria-hidden="true">
+      <path d="M30 2c8-1 11 4 17 7s10 7 10 14 2 9 0 17-7 9-12 13-9 5-16 5-12-1-17-6S4 43 3 36s-2-12 2-18S12 9 17 6s7-3 13-4z" />
+      <circle cx="30" cy="30" r="18.5" />
+      <text x="30" y="36">
+        J’a
+      </text>
+    </svg>
+  );
+}
+
+function Times({ clocks }: { clocks: NonNullable<Envelope['clocks']> }) {
+  return (
+    <>
+      <p>
+        White <b>{formatClock(clocks.white)}</b>
+      </p>
+      <p>
+        Black <b>{formatClock(clocks.black)}</b>
+      </p>
+    </>
+  );
+}
+
+/** The face of the envelope: all that may be known before it is opened. */
+export function EnvelopeFace({ envelope, players }: Props) {
+  const { sealedBy, moveNumber, position, clocks, drawOffer, commitment } = envelope;
+  return (
+    <figure class="envelope" aria-label="The face of the envelope">
+      <p class="names">
+        {players.white?.name ?? 'White'} <i>v.</i> {players.black?.name ?? 'Black'}
+      </p>
+      <Diagram
+        board={position.split(' ')[0] ?? ''}
+        bottom={sealedBy}
+        label={`The position before the sealed move, ${nameOfSide(sealedBy)} to move`}
+      />
+      <div class="facts">
+        <p>{nameOfSide(sealedBy)} has sealed</p>
+        <p>
+          move <b>{moveNumber}</b>
+        </p>
+        {clocks && <Times clocks={clocks} />}
+        {drawOffer && <p>{nameOfSide(drawOffer)} offers a draw</p>}
+      </div>
+      <Seal />
+      <figcaption title={commitment}>Fingerprint {shortCommitment(commitment)} …</figcaption>
+    </figure>
+  );
+}

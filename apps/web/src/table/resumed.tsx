@@ -1,0 +1,79 @@
+import type { Color } from '@jadoube/board';
+import type { GameView } from '@jadoube/protocol';
+import type { Envelope, Millis } from '@jadoube/table';
+import { useEffect, useState } from 'preact/hooks';
+import { placementOf } from '../board/placement.ts';
+import { steadyNow } from '../net/connection.ts';
+import { formatClock } from '../words/clock.ts';
+import { listMoves, writeMoves } from '../words/move.ts';
+import { nameOfSide } from '../words/side.ts';
+import { sideOf } from './awaited.ts';
+import { timeLeft } from './clock-face.ts';
+import { keepsCommitment } from './commitment.ts';
+
+interface Props {
+  readonly view: GameView;
+  readonly madeAt: Millis;
+}
+
+/** The time of him whose clock is told of, kept in step while he thinks. */
+function useLeft({ view, madeAt }: Props, side: Color): Millis | null {
+  const [now, setNow] = useState(steadyNow());
+  useEffect(() => {
+    setNow(steadyNow());
+    const timer = setInterval(() => setNow(steadyNow()), 500);
+    return () => clearInterval(timer);
+  }, [madeAt]);
+  return view.clocks && timeLeft(view.clocks, side, now - madeAt, false);
+}
+
+const VERDICTS = {
+  true: 'The seal was whole: the slip has the fingerprint that stood on the envelope.',
+  false: 'The slip is not the one that was sealed: its fingerprint is another.',
+} as const;
+
+function Kept({ envelope }: { envelope: Envelope }) {
+  const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    void keepsCommitment(envelope).then(setKept);
+  }, [envelope.commitment, envelope.opened]);
+  return kept !== null && <p class={kept ? 'kept' : 'kept fault'}>{VERDICTS[`${kept}`]}</p>;
+}
+
+const sayRead = (view: GameView, position: string): string => {
+  const moves = writeMoves(view.readings, placementOf(position.split(' ')[0] ?? ''));
+  if (moves.length === 0) return 'No legal move can be read in it.';
+  return moves.length === 1 ? `Read as ${moves[0]}.` : `It can be read as ${listMoves(moves)}.`;
+};
+
+/** The envelope has just been opened: that the game is on again must escape nobody. */
+export function Resumed({ view, madeAt }: Props) {
+  const side = sideOf(view.seat) ?? view.toMove;
+  const left = useLeft({ view, madeAt }, side);
+  const { envelope } = view;
+  if (!envelope?.opened) return null;
+  const whose = side === sideOf(view.seat) ? 'your clock' : `${nameOfSide(side)}’s clock`;
+  return (
+    <section class="course resumed" aria-labelledby="resumed-title">
+      <div class="banner" role="status">
+        <h2 id="resumed-title">Resumed</h2>
+        <p>
+          move {envelope.moveNumber}
+          {left !== null && (
+            <>
+              , {whose} <b>{formatClock(left)}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <div class="opened">
+        <p class="slip" data-sealed-by={envelope.sealedBy}>
+          <span class="unseen">{nameOfSide(envelope.sealedBy)} had sealed: </span>
+          {envelope.opened.record}
+        </p>
+        <p>{sayRead(view, envelope.position)}</p>
+        <Kept envelope={envelope} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GameView } from '@jadoube/protocol';
+import { TermsList } from './terms-list.tsx';
+
+/** The terms, kept at hand: they lie over the table when they are asked for, and move nothing. */
+export function TermsButton({ terms }: Pick<GameView, 'terms'>) {
+  return (
+    <>
+      <button type="button" class="terms-button" popovertarget="terms-sheet">
+        Terms
+      </button>
+      <section id="terms-sheet" class="terms-sheet" popover="auto" aria-labelledby="terms-title">
+        <header>
+          <h2 id="terms-title">The terms of this game</h2>
+          <button type="button" popovertarget="terms-sheet" popovertargetaction="hide">
+            Close
+          </button>
+        </header>
+        <TermsList terms={terms} />
+      </section>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { CODE_IDS } from '@jadoube/laws';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hall, openHall } from './testing/hall.ts';
-import { CRIES, DUTIES, OUT_OF_TURN, type Pair, PLAYS, TELLING, TOUCHES } from './testing/pairs.ts';
+import { CRIES, DUTIES, ONE_CODE, OUT_OF_TURN, type Pair, PLAYS, TELLING, TOUCHES } from './testing/pairs.ts';
 import { type Account, type Heard, heard, type Person, SilentTables, StillWorld } from './testing/silent-table.ts';
 
 const world = new StillWorld();
@@ -100,6 +100,11 @@ describe('in a claimed game', () => {
       await tables.rise(id);
     }
     expect(lines[1]).toEqual(lines[0]);
+  });
+
+  it.each(ONE_CODE)('nothing tells under $code: $name', async (pair) => {
+    const [lawful, unlawful] = await bothOf(pair.code, pair);
+    for (const who of ['black', 'spectator'] as const) expect(seenBy(who, unlawful)).toEqual(seenBy(who, lawful));
   });
 
   it.each(TELLING)('what is still to be mended goes on telling: $name', async (pair) => {

@@ -11,6 +11,7 @@ import {
   relocate,
   type Square,
   squareAt,
+  withMan,
   withTurn,
 } from '@jadoube/board';
 import type { PlayOffence } from './offence.ts';
@@ -21,6 +22,8 @@ export interface FalsePlay {
   readonly before: Position;
   readonly from: Square;
   readonly to: Square;
+  /** The pawn that was taken in passing with it, lawfully or not. */
+  readonly passed?: Square;
 }
 
 const manOf = (play: FalsePlay): Man | undefined => manAt(play.before, play.from);
@@ -46,8 +49,9 @@ export function castlingRookAt({ before, from, to }: FalsePlay): Square | undefi
 }
 
 /** Is the player's king en prise once the man lies where it was put? */
-function leavesKingEnPrise({ before, from, to }: FalsePlay): boolean {
-  const lying = relocate(before, from, to);
+function leavesKingEnPrise({ before, from, to, passed }: FalsePlay): boolean {
+  const put = relocate(before, from, to);
+  const lying = passed === undefined ? put : withMan(put, passed, undefined);
   return isAttacked(lying, kingOf(lying, before.turn), opposite(before.turn));
 }
 

@@ -73,6 +73,12 @@ export type Proof =
   | { readonly of: 'insufficient-material'; readonly white: string; readonly black: string }
   | { readonly of: 'mating-count'; readonly white: number; readonly black: number; readonly moves: number };
 
+/**
+ * How a play was made: `legal` by the rules of play; `false` a man put where it can't go; `castled`, `in-passing`: the rook
+ * put over, the pawn taken off, though it was not allowed.
+ */
+export type As = 'legal' | 'false' | 'castled' | 'in-passing';
+
 /** How an offence ceased to be open. */
 export type Closing = 'elected' | 'waived' | 'corrected' | 'satisfied' | 'dismissed' | 'lapsed';
 
@@ -92,14 +98,14 @@ export type TableEvent =
       readonly uci: string;
       /** How the move is written: SAN where it is one, else long algebraic. */
       readonly text: string;
-      /** `legal` by the rules of play; `false` a man put where it can't go; `castled` gone through though not allowed. */
-      readonly as: 'legal' | 'false' | 'castled';
+      readonly as: As;
     }
   | {
       readonly event: 'rook-followed';
       readonly by: Color;
       readonly uci: string;
       readonly text: string;
+      readonly as: 'legal' | 'castled';
       readonly clause: ClauseId;
     }
   | { readonly event: 'completed'; readonly by: Color; readonly at: Millis }

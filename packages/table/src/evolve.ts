@@ -1,6 +1,8 @@
 import {
   type Color,
+  fileOf,
   fromOf,
+  type Move,
   makeFen,
   men,
   opposite,
@@ -10,8 +12,12 @@ import {
   positionKey,
   positionOfFen,
   promotionOf,
+  rankOf,
   relocate,
+  type Square,
+  squareAt,
   toOf,
+  withMan,
   withoutAbsentRook,
   withTurn,
 } from '@jadoube/board';
@@ -43,8 +49,12 @@ export function positionAfterPlay(before: Position, fact: Pick<Fact<'played'>, '
   if (move === undefined) throw new RangeError(`not a move: ${fact.uci}`);
   const onTurn = before.turn === fact.by ? before : withTurn(before, fact.by);
   if (fact.as === 'legal') return play(onTurn, move);
-  return relocate(onTurn, fromOf(move), toOf(move), promotionOf(move), { rookToo: fact.as === 'castled' });
+  const put = relocate(onTurn, fromOf(move), toOf(move), promotionOf(move), { rookToo: fact.as === 'castled' });
+  return fact.as === 'in-passing' ? withMan(put, passedBy(move), undefined) : put;
 }
+
+/** Where the pawn stands that a pawn takes in passing: beside the first square, on the file of the second. */
+export const passedBy = (move: Move): Square => squareAt(fileOf(toOf(move)), rankOf(fromOf(move)));
 
 /** What the hands have done since the last play is over. */
 const HANDS_OFF = { touched: [], criedBefore: false, duty: null, designation: null } as const;
@@ -114,8 +124,8 @@ function played(state: State, fact: Fact<'played'>): State {
 function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
   const { last } = state;
   if (!last) return state;
-  const position = positionAfterPlay(last.before, { by: fact.by, uci: fact.uci, as: 'legal' });
-  return { ...state, ...HANDS_OFF, position, last: { ...last, uci: fact.uci, text: fact.text } };
+  const position = positionAfterPlay(last.before, fact);
+  return { ...state, ...HANDS_OFF, position, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
 }
 
 function restored(state: State, ply: number): State {
@@ -149,10 +159,9 @@ function cried(state: State, fact: Fact<'cried'>): State {
 
 function offenceOpened(state: State, fact: Fact<'offence-opened'>): State {
   const { offence } = fact;
-  const counted = { ...state, offenceCount: state.offenceCount + 1 };
   return fact.latent
-    ? { ...counted, latent: [...state.latent, { offence, adversaryTouched: false, adversaryPlayed: false }] }
-    : { ...counted, offences: [...state.offences, offence] };
+    ? { ...state, latent: [...state.latent, { offence, adversaryTouched: false, adversaryPlayed: false }] }
+    : { ...state, offences: [...state.offences, offence] };
 }
 
 const withoutOffence = (state: State, id: string): State => ({

@@ -86,7 +86,6 @@ export function openTable(setup: Setup): Playing | SettingUp {
     unpressed: { white: false, black: false },
     offences: [],
     latent: [],
-    offenceCount: 0,
     duty: null,
     designation: null,
     touched: [],

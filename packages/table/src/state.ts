@@ -1,7 +1,7 @@
 import type { Color, Position } from '@jadoube/board';
 import type { ClauseId, OffenceKind } from '@jadoube/laws';
 import type { ClockState } from './clock.ts';
-import type { Duty, Offence, Result } from './events.ts';
+import type { As, Duty, Offence, Result } from './events.ts';
 import type { Millis, Terms } from './terms.ts';
 
 export const PHASES = ['setting-up', 'playing', 'adjourning', 'adjourned', 'resuming', 'stayed', 'over'] as const;
@@ -22,7 +22,7 @@ export interface Ply {
   readonly by: Color;
   readonly uci: string;
   readonly text: string;
-  readonly as: 'legal' | 'false' | 'castled';
+  readonly as: As;
   readonly at: Millis;
   /** The position from which it was made. */
   readonly before: Position;
@@ -87,8 +87,6 @@ interface Table extends Carried {
   readonly unpressed: Readonly<Record<Color, boolean>>;
   readonly offences: readonly Offence[];
   readonly latent: readonly Latent[];
-  /** How many offences there have been: the next one's id. */
-  readonly offenceCount: number;
   readonly duty: Duty | null;
   readonly designation: Designation | null;
   /** Squares touched by the player on turn since the last play, in order, each once. */

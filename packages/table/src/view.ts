@@ -143,7 +143,7 @@ function abridged(fact: TableEvent): TableEvent {
 function factFor(fact: TableEvent, terms: Terms, viewer: Viewer): TableEvent | undefined {
   if (!keepsSilent(terms, viewer)) return fact;
   if (fact.event === 'offence-opened' && fact.latent) return undefined;
-  if (fact.event === 'played') return { ...fact, as: 'legal' };
+  if (fact.event === 'played' || fact.event === 'rook-followed') return { ...fact, as: 'legal' };
   if (fact.event === 'cried' && fact.false) return { event: 'cried', by: fact.by };
   return fact;
 }

@@ -195,26 +195,18 @@ export const DUTIES: readonly Pair[] = [
 
 const TWICE = 'e2e4, g1f3, black claim moved-twice';
 
-/**
- * What still tells, and should not: each must go on telling until it is mended and moves up into the lists above.
- *
- * A pawn that goes as if it took in passing takes nothing where the law does not let it. A rook set down first and the king
- * after it are one castling where it is lawful, two plays where it is not. Only a lawful play into the corner of a rook
- * given at odds ends the right to castle there. The number of an offence that is revealed counts those that are not. Only
- * a lawful mate ends the game.
- */
-export const TELLING: readonly (Pair & { readonly code: string })[] = [
+/** What belongs to one code, or to one kind of game. */
+export const ONE_CODE: readonly (Pair & { readonly code: string })[] = [
   {
     name: 'a pawn taken in passing',
     code: 'blue',
-    hidden: 'false-move',
-    lawful: { fen: '4k3/3p3p/8/4P3/8/8/7P/4K3 b - - 0 1', steps: ['black d7d5', 'e5d6'] },
-    unlawful: { fen: '4k3/7p/3p4/4P3/8/8/7P/4K3 b - - 0 1', steps: ['black d6d5', 'e5d6'] },
+    hidden: 'exposed-king',
+    ...inTwoPlaces('1r5k/3p3p/8/4P3/8/8/7P/4K3 b - - 0 1', '4r2k/3p3p/8/4P3/8/8/7P/4K3 b - - 0 1', 'black d7d5, e5d6'),
   },
   {
     name: 'castling with the rook first',
     code: 'lasker',
-    hidden: 'moved-twice',
+    hidden: 'false-castling',
     ...inTwoPlaces('1r5k/p6p/8/8/8/8/P6P/4K2R w K - 0 1', '1r5k/p6p/8/8/8/8/P6P/4K2R w - - 0 1', 'h1f1, e1g1'),
   },
   {
@@ -226,11 +218,18 @@ export const TELLING: readonly (Pair & { readonly code: string })[] = [
     unlawful: { fen: '4k3/7p/8/8/8/2N5/7P/R3K3 w Q - 0 1', steps: ['c3a1'] },
   },
   {
-    name: 'the number of an offence',
+    name: 'the id of an offence',
     code: 'walker',
     hidden: 'touched-own',
     ...alike(ARRAY, `touch e2, ${TWICE}`, `touch b1, ${TWICE}`),
   },
+];
+
+/**
+ * What still tells: each must go on telling until it is mended and moves up into the lists above. Only a lawful mate ends
+ * the game: ending it by a false one would take from the mated player his right to claim.
+ */
+export const TELLING: readonly (Pair & { readonly code: string })[] = [
   {
     name: 'mate',
     code: 'walker',

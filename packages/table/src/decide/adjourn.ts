@@ -10,6 +10,7 @@ import { endedWith, endingOf, lossOf } from '../outcome.ts';
 import type { Adjourned, Adjourning, Playing, Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { asRead } from './elect.ts';
+import { offenceId } from './offences.ts';
 import { uncompleted } from './uncompleted.ts';
 
 /** A move in hand must be finished, and what is open settled, before the envelope comes out. */
@@ -63,7 +64,7 @@ function misread(
   if (isLoss(rule)) return [{ event: 'resumed', at }, endedWith(state, lossOf(sealedBy, 'forfeit', rule.loses), at)];
   const { clause, options } = optionsOf(lawOf(state), rule, { before: state.position, readings: found });
   const offence: Offence = {
-    id: `o${state.offenceCount + 1}`,
+    id: offenceId(state, kind),
     kind,
     by: sealedBy,
     clause,

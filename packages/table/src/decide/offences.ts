@@ -2,7 +2,7 @@ import type { Color } from '@jadoube/board';
 import { type ClauseId, type Facts, type OffenceKind, optionsOf, type Remedy } from '@jadoube/laws';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
-import type { Playing } from '../state.ts';
+import type { Playing, State } from '../state.ts';
 
 export interface Finding {
   readonly kind: OffenceKind;
@@ -15,12 +15,18 @@ export interface Finding {
   readonly ply?: number;
 }
 
+/**
+ * The id of an offence: the act that it came with, and its kind. A number of its own would tell how many there have been
+ * that the table keeps to itself.
+ */
+export const offenceId = ({ version }: Pick<State, 'version'>, kind: OffenceKind): string => `${version + 1}-${kind}`;
+
 /** The offence as the table would open it, with every option that can be carried out. */
 export function offenceOf(state: Playing, finding: Finding): Offence {
   const { kind, by, remedy, facts, square, awaits } = finding;
   const { clause, options } = optionsOf(lawOf(state), remedy, facts);
   return {
-    id: `o${state.offenceCount + 1}`,
+    id: offenceId(state, kind),
     kind,
     by,
     clause,

@@ -1,6 +1,8 @@
 import {
   type Color,
   checkersOf,
+  fileOf,
+  fromOf,
   isCheck,
   isLegal,
   kingOf,
@@ -16,6 +18,7 @@ import {
   type Role,
   rankOf,
   type Square,
+  toOf,
 } from '@jadoube/board';
 import {
   castlingRookAt,
@@ -32,13 +35,13 @@ import { makeLong, makeSan, makeUci, parseUci } from '@jadoube/notation';
 import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Duty, Offence, TableEvent } from '../events.ts';
-import { positionAfterPlay } from '../evolve.ts';
+import { passedBy, positionAfterPlay } from '../evolve.ts';
 import { lawOf } from '../lawbook.ts';
 import { endingOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected, counted } from './correct.ts';
-import { awaitedBy, closedByPlay, offenceOf } from './offences.ts';
+import { awaitedBy, closedByPlay, offenceId, offenceOf } from './offences.ts';
 import { imposedBy } from './touch.ts';
 import { retracted, uncompleted } from './uncompleted.ts';
 
@@ -84,19 +87,43 @@ function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color>): Dec
   return undefined;
 }
 
+/** The pawn that the hand takes off with a pawn's capture in passing, whether it may or not: it has just gone two squares. */
+function takenInPassing({ position, last }: Playing, by: Color, move: Move): Square | undefined {
+  const passed = passedBy(move);
+  const man = manAt(position, fromOf(move));
+  const steps = man?.role === 'pawn' && man.color === by && manAt(position, toOf(move)) === undefined;
+  const beside = Math.abs(fileOf(toOf(move)) - fileOf(fromOf(move))) === 1;
+  const forward = rankOf(toOf(move)) - rankOf(fromOf(move)) === (by === 'white' ? 1 : -1);
+  const justWentTwo =
+    last?.by === opposite(by) && last.uci === makeUci(makeMove(passed + (by === 'white' ? 16 : -16), passed));
+  return steps && beside && forward && justWentTwo && manAt(position, passed)?.role === 'pawn' ? passed : undefined;
+}
+
 function handOf(state: Playing, { by, act, at }: Moment<ActOf<'play'>, Color>): Hand {
   const from = parseSquare(act.from) as Square;
   const to = parseSquare(act.to) as Square;
   const left = !act.promotion && reachesLastRank(manAt(state.position, from) as Man, by, to);
   const move = makeMove(from, to, left ? 'queen' : act.promotion && PROMOTIONS[act.promotion]);
-  return { before: onTurn(state.position, by), from, to, by, at, move, uci: makeUci(move), left };
+  const passed = takenInPassing(state, by, move);
+  return {
+    before: onTurn(state.position, by),
+    from,
+    to,
+    by,
+    at,
+    move,
+    uci: makeUci(move),
+    left,
+    ...(passed === undefined ? {} : { passed }),
+  };
 }
 
 /** Long algebraic where the table says nothing of legality, else SAN. */
 function textOf(state: Playing, hand: Hand, lawful: boolean): string {
-  const { before, from, to, move } = hand;
+  const { before, from, to, move, passed } = hand;
   if (lawful && state.setup.terms.enforcement !== 'claimed') return makeSan(before, move);
-  return makeLong(before, from, to, promotedIn(move));
+  const long = makeLong(before, from, to, promotedIn(move));
+  return passed === undefined ? long : long.replace('-', 'x');
 }
 
 const promotedIn = (move: Move): Role | undefined => {
@@ -104,14 +131,16 @@ const promotedIn = (move: Move): Role | undefined => {
   return letter && PROMOTIONS[letter];
 };
 
-function playedBy(state: Playing, hand: Hand, lawful: boolean): Extract<TableEvent, { event: 'played' }> {
+type Played = Extract<TableEvent, { event: 'played' }>;
+
+function playedBy(state: Playing, hand: Hand, lawful: boolean): Played {
   const castled = !lawful && isCastlingAttempt(hand) && castlingRookAt(hand) !== undefined;
   return {
     event: 'played',
     by: hand.by,
     uci: hand.uci,
     text: textOf(state, hand, lawful),
-    as: lawful ? 'legal' : castled ? 'castled' : 'false',
+    as: lawful ? 'legal' : castled ? 'castled' : hand.passed !== undefined ? 'in-passing' : 'false',
   };
 }
 
@@ -234,13 +263,14 @@ const free = (state: Playing, { by, uci }: Hand, kind: PlayOffence, clause: stri
 const lapsedTouches = (state: Playing): TableEvent[] =>
   state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed' }));
 
-function taken(state: Playing, hand: Hand, played: TableEvent, offence: Offence, latent: boolean): Decision {
+function taken(state: Playing, hand: Hand, played: Played, offence: Offence, latent: boolean): Decision {
   const closed: TableEvent[] = state.offences.map(({ id, by }) => ({
     event: 'offence-closed',
     id,
     how: by === hand.by ? 'lapsed' : 'waived',
   }));
-  return accept(...closed, played, ...completion(state, hand), ...lapsedOffer(state, hand.by), {
+  const lapses = castlingLapses(state, positionAfterPlay(state.position, played));
+  return accept(...closed, played, ...lapses, ...completion(state, hand), ...lapsedOffer(state, hand.by), {
     event: 'offence-opened',
     offence,
     ...(latent ? { latent } : {}),
@@ -284,7 +314,7 @@ function breachOfDuty(state: Playing, hand: Hand, duty: Duty): Decision {
       { event: 'bound', duty },
     );
   const offence: Offence = {
-    id: `o${state.offenceCount + 1}`,
+    id: offenceId(state, duty.kind),
     kind: duty.kind,
     by: hand.by,
     clause: breach.clause,
@@ -337,11 +367,18 @@ function outOfTurn(state: Playing, hand: Hand): Decision {
   if (enforcement === 'announced' && offence.electedBy === 'table')
     return accept(...corrected(state, { ...hand, kind, clause: offence.clause, options: [] }));
   const latent = enforcement === 'claimed';
-  return accept(played, { event: 'offence-opened', offence, ...(latent ? { latent } : {}) });
+  return accept(played, ...castlingLapses(state, positionAfterPlay(state.position, played)), {
+    event: 'offence-opened',
+    offence,
+    ...(latent ? { latent } : {}),
+  });
 }
 
-/** The rook was set down on its castling square, and the king follows almost at once: castling. */
-function followsRook(state: Playing, hand: Hand): TableEvent | undefined {
+/**
+ * The rook was set down on its castling square, and the king follows almost at once: the castling as it would have been made
+ * from the position before; undefined where the king's play is nothing of the kind.
+ */
+function castlingRookFirst(state: Playing, hand: Hand): { before: Position; clause: string } | undefined {
   const rule = lawOf(state).rookFirst.rule;
   const { last } = state;
   if (rule === FREE || !last || last.by !== hand.by || state.position.turn === hand.by) return undefined;
@@ -350,12 +387,42 @@ function followsRook(state: Playing, hand: Hand): TableEvent | undefined {
   if (hand.at - last.at > rule.withinMs || state.touched.length > 0 || !isCastlingAttempt(hand)) return undefined;
   const before = onTurn(last.before, hand.by);
   const rook = castlingRookAt({ ...hand, before });
-  const passed = (hand.from + hand.to) / 2;
-  if (rook === undefined || last.uci !== makeUci(makeMove(rook, passed)) || !isLegal(before, hand.move))
-    return undefined;
-  const text =
-    state.setup.terms.enforcement === 'claimed' ? makeLong(before, hand.from, hand.to) : makeSan(before, hand.move);
-  return { event: 'rook-followed', by: hand.by, uci: hand.uci, text, clause: rule.clause };
+  const moved = rook !== undefined && last.uci === makeUci(makeMove(rook, (hand.from + hand.to) / 2));
+  return moved ? { before, clause: rule.clause } : undefined;
+}
+
+/** The king after his rook: castling, lawful or not. */
+function followsRook(state: Playing, hand: Hand): Decision | undefined {
+  const castling = castlingRookFirst(state, hand);
+  if (!castling) return undefined;
+  const { before, clause } = castling;
+  const lawful = isLegal(before, hand.move);
+  const text = textOf(state, { ...hand, before }, lawful);
+  const followed: TableEvent = {
+    event: 'rook-followed',
+    by: hand.by,
+    uci: hand.uci,
+    text,
+    as: lawful ? 'legal' : 'castled',
+    clause,
+  };
+  if (lawful) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
+  return state.setup.terms.enforcement === 'guarded' ? undefined : falseRookFirst(state, { ...hand, before }, followed);
+}
+
+/** Castling that was not allowed, begun with the rook: both go back, or the adversary has to notice. */
+function falseRookFirst(state: Playing, hand: Hand, followed: TableEvent): Decision {
+  const kind = 'false-castling';
+  const remedy = lawOf(state).plays[kind].rule;
+  const lying = positionAfterPlay(hand.before, { by: hand.by, uci: hand.uci, as: 'castled' });
+  const facts = factsOf(hand, lying);
+  const offence = offenceOf(state, { kind, by: hand.by, remedy, facts, ply: state.ply - 1 });
+  if (state.setup.terms.enforcement === 'claimed')
+    return accept(followed, { event: 'offence-opened', offence, latent: true });
+  const back: TableEvent[] = [{ event: 'restored', ply: state.ply - 1, clause: offence.clause }];
+  const running: TableEvent[] = state.clock ? [{ event: 'clock-running', running: hand.by, at: hand.at }] : [];
+  const { clause, options } = offence;
+  return accept(...back, ...running, ...corrected(stillPlaying(state, back), { ...hand, kind, clause, options }));
 }
 
 const isPastFourthRank = ({ by, to }: Hand): boolean => (by === 'white' ? rankOf(to) > 3 : rankOf(to) < 4);
@@ -370,7 +437,7 @@ export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>)
   if (state.openingMoves > 0 && isPastFourthRank(hand))
     return refuse('illegal', 'None of the moves given as odds goes past the fourth rank.', openingClause(state));
   const followed = followsRook(state, hand);
-  if (followed) return accept(followed, ...endingOf(after(state, [followed]), hand.at));
+  if (followed) return followed;
   if (pending) return refuse('not-your-turn', 'Your adversary has not completed his move: he has still to press.');
   if (state.position.turn !== hand.by) return outOfTurn(state, hand);
   const awaited = awaitedBy(state, hand.by);

@@ -11,6 +11,7 @@ import type { Adjourned, Adjourning, Playing, Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { asRead } from './elect.ts';
 import { offenceId } from './offences.ts';
+import { runs } from './running.ts';
 import { uncompleted } from './uncompleted.ts';
 
 /** A move in hand must be finished, and what is open settled, before the envelope comes out. */
@@ -73,12 +74,10 @@ function misread(
     ply: state.ply,
     awaits: true,
   };
-  const running = options.length > 0 ? opposite(sealedBy) : sealedBy;
-  const clock: TableEvent[] = state.clock ? [{ event: 'clock-running', running, at }] : [];
   return [
     { event: 'resumed', at },
     ...(options.length > 0 ? [{ event: 'offence-opened', offence } as const] : []),
-    ...clock,
+    ...runs(state, options.length > 0 ? opposite(sealedBy) : sealedBy, at),
   ];
 }
 

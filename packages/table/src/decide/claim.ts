@@ -9,6 +9,7 @@ import { endedWith, flagResult } from '../outcome.ts';
 import { type Latent, type Playing, type Ply, plyAfter } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected } from './correct.ts';
+import { runsForTurn } from './running.ts';
 import { claimForgottenOdds, claimWrongBoard } from './set-up.ts';
 
 type Claim = Moment<ActOf<'claim'>, Color>;
@@ -41,12 +42,6 @@ function inTime(state: Playing, { offence, adversaryPlayed, adversaryTouched }: 
     case 'never':
       return !adversaryPlayed;
   }
-}
-
-/** The register of the player on turn runs after a restoration. */
-function runsForTurn(state: Playing, at: Millis): TableEvent[] {
-  const running = state.position.turn;
-  return state.clock && state.clock.running !== running ? [{ event: 'clock-running', running, at }] : [];
 }
 
 /** The position of the error again, and what the code binds the offender to there. */

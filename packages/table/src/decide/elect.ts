@@ -8,6 +8,7 @@ import { endingOf } from '../outcome.ts';
 import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
+import { runs, runsForTurn } from './running.ts';
 import { recommencement } from './set-up.ts';
 import { textOfMove } from './texts.ts';
 
@@ -18,11 +19,6 @@ function meant(state: Playing, by: Color, id: string | undefined): Offence | und
 }
 
 const electorOf = (offence: Offence): Color => (offence.electedBy === 'offender' ? offence.by : opposite(offence.by));
-
-/** The register of the one who must act runs. */
-function runs(state: Playing, running: Color, at: Millis): TableEvent[] {
-  return state.clock && state.clock.running !== running ? [{ event: 'clock-running', running, at }] : [];
-}
 
 /** Back to where the offence began, where plays have been made since. */
 function restoration(state: Playing, { ply, clause }: Offence): TableEvent[] {
@@ -90,7 +86,7 @@ function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis
 /** Put back, and any legal move: nobody is bound. */
 function takenBack(state: Playing, offence: Offence, at: Millis): TableEvent[] {
   const events: TableEvent[] = [...restoration(state, offence), { event: 'freed' }];
-  return [...events, ...runs(state, stillPlaying(state, events).position.turn, at)];
+  return [...events, ...runsForTurn(stillPlaying(state, events), at)];
 }
 
 function bound(state: Playing, offence: Offence, option: Option, at: Millis): TableEvent[] {
@@ -172,11 +168,10 @@ export function decideDesignate(state: Playing, { by, act, at }: Moment<ActOf<'d
 /** What is let pass stands, and the one who waited for it is free. */
 export function decideWaive(state: Playing, { by, act, at }: Moment<ActOf<'waive'>, Color>): Decision {
   const offence = meant(state, by, act.offence);
-  if (!offence && state.designation?.by === by)
-    return accept({ event: 'freed' }, ...runs(state, state.position.turn, at));
+  if (!offence && state.designation?.by === by) return accept({ event: 'freed' }, ...runsForTurn(state, at));
   if (!offence) return refuse('nothing-open', 'There is nothing open that you could waive.');
   const events: TableEvent[] = [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
   const next = stillPlaying(state, events);
-  const running = offence.awaits ? runs(state, next.position.turn, at) : [];
+  const running = offence.awaits ? runsForTurn(next, at) : [];
   return accept(...events, ...running, ...(next.offences.length > 0 ? [] : endingOf(next, at)));
 }

@@ -1,12 +1,13 @@
 import { opposite } from '@jadoube/board';
 import { findClause } from '@jadoube/laws';
 import type { Ruling } from '../acts.ts';
-import { accept, type Decision, type Moment, refuse } from '../decision.ts';
+import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { drawBy, endedWith, winOf } from '../outcome.ts';
 import type { Playing, Stayed } from '../state.ts';
 import { exact } from './elect.ts';
+import { runsForTurn } from './running.ts';
 import { recommencement } from './set-up.ts';
 
 type Rule = Moment<Ruling, 'umpire'>;
@@ -56,12 +57,8 @@ function awarded(state: Playing, rule: Rule): Decision {
 function restoredTo(state: Playing, rule: Rule): Decision {
   const { ply, clause } = rule.act;
   if (ply === undefined || ply > state.ply) return refuse('malformed', `Name a ply from 0 to ${state.ply}.`);
-  return accept(ruledOn(rule), { event: 'restored', ply, clause: clause ?? '' }, ...runsForTurn(state, ply, rule.at));
-}
-
-function runsForTurn(state: Playing, ply: number, at: number): TableEvent[] {
-  const turn = (state.ply - ply) % 2 === 0 ? state.position.turn : opposite(state.position.turn);
-  return state.clock ? [{ event: 'clock-running', running: turn, at }] : [];
+  const back: TableEvent[] = [{ event: 'restored', ply, clause: clause ?? '' }];
+  return accept(ruledOn(rule), ...back, ...runsForTurn(stillPlaying(state, back), rule.at));
 }
 
 function clockSet(state: Playing, rule: Rule): Decision {

@@ -1,4 +1,4 @@
-import { type Color, manAt, parseSquare } from '@jadoube/board';
+import { type Color, manAt, opposite, parseSquare } from '@jadoube/board';
 import { FREE, type Imposition, impositionOf, optionsOf } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse } from '../decision.ts';
@@ -7,6 +7,7 @@ import { lawOf } from '../lawbook.ts';
 import { endedWith, lossOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import { offenceOf } from './offences.ts';
+import { runs } from './running.ts';
 
 const squares = (names: readonly string[]): number[] =>
   names.flatMap((name) => {
@@ -65,9 +66,7 @@ function consequences(state: Playing, by: Color, square: string): TableEvent[] {
 /** The clock of the one who must speak runs. */
 function clockFor(state: Playing, at: number): TableEvent[] {
   const awaited = state.offences.find((offence) => offence.awaits && offence.by === state.position.turn);
-  if (!awaited || !state.clock) return [];
-  const running = awaited.by === 'white' ? 'black' : 'white';
-  return state.clock.running === running ? [] : [{ event: 'clock-running', running, at }];
+  return awaited ? runs(state, opposite(awaited.by), at) : [];
 }
 
 /** The right to complain of what the adversary did is gone with the hand on a man, where the code says so. */

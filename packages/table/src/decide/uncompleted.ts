@@ -3,6 +3,7 @@ import type { Offence, TableEvent } from '../events.ts';
 import { type Playing, plyAfter } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected, dutyOf } from './correct.ts';
+import { runs } from './running.ts';
 
 /** The irregular play that is made and not yet completed by the press. */
 export const uncompleted = (state: Playing): Offence | undefined =>
@@ -26,6 +27,9 @@ export function putRight(state: Playing, offence: Offence, at: Millis): TableEve
   const { by, kind, clause, options } = offence;
   const uci = plyAfter(state, offence.ply)?.uci ?? '';
   const back = undone(offence, 'corrected');
-  const running: TableEvent[] = state.clock ? [{ event: 'clock-running', running: by, at }] : [];
-  return [...back, ...running, ...corrected(stillPlaying(state, back), { by, kind, clause, uci, options, at })];
+  return [
+    ...back,
+    ...runs(state, by, at),
+    ...corrected(stillPlaying(state, back), { by, kind, clause, uci, options, at }),
+  ];
 }

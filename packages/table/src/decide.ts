@@ -127,7 +127,7 @@ function decideResting(
 
 function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Millis, aid: Aid): Decision {
   const sits = state.setup.terms.umpire !== 'none';
-  if (sits && act.act === 'adjourn' && state.phase === 'playing') return adjournedByUmpire(state);
+  if (sits && act.act === 'adjourn' && state.phase === 'playing') return adjournedByUmpire(state, at);
   if (sits && act.act === 'resume' && (state.phase === 'adjourned' || state.phase === 'resuming'))
     return resumedByUmpire(state, at, aid);
   if (act.act !== 'rule') return refuse('not-your-seat', 'The umpire rules; he does not play.');

@@ -11,6 +11,7 @@ import type { Adjourned, Adjourning, Playing, Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { asRead } from './elect.ts';
 import { offenceId } from './offences.ts';
+import { completions } from './press.ts';
 import { runs } from './running.ts';
 import { uncompleted } from './uncompleted.ts';
 
@@ -24,6 +25,15 @@ function unsettled(state: Playing): Decision | undefined {
   return undefined;
 }
 
+/** What was played is completed first: only the register of him who seals runs while he writes. */
+function adjourning(state: Playing, at: Millis): TableEvent[] {
+  const { turn } = state.position;
+  const unpressed = [turn, opposite(turn)].filter((color) => state.unpressed[color]);
+  const byHand = state.setup.terms.press === 'hand' && unpressed.length > 0;
+  const completed = byHand ? completions(state, unpressed, at) : [];
+  return [...completed, { event: 'adjourning', clause: lawOf(state).sealing.rule }];
+}
+
 /** One proposes, the other does the same; or the terms have it from an hour on, or leave it to the umpire. */
 export function decideAdjourn(state: Playing, { by, at }: Moment<ActOf<'adjourn'>, Color>): Decision {
   const { adjournment } = state.setup.terms;
@@ -32,16 +42,15 @@ export function decideAdjourn(state: Playing, { by, at }: Moment<ActOf<'adjourn'
   const fault = unsettled(state);
   if (fault) return fault;
   const due = typeof adjournment === 'object' && at >= adjournment.afterMs;
-  if (due || state.adjournmentProposed === opposite(by))
-    return accept({ event: 'adjourning', clause: lawOf(state).sealing.rule });
+  if (due || state.adjournmentProposed === opposite(by)) return accept(...adjourning(state, at));
   if (state.adjournmentProposed === by)
     return refuse('not-allowed', 'You have proposed it; your adversary has to agree.');
   return accept({ event: 'adjournment-proposed', by });
 }
 
 /** The umpire adjourns where the terms have one. */
-export function adjournedByUmpire(state: Playing): Decision {
-  return unsettled(state) ?? accept({ event: 'adjourning', clause: lawOf(state).sealing.rule });
+export function adjournedByUmpire(state: Playing, at: Millis): Decision {
+  return unsettled(state) ?? accept(...adjourning(state, at));
 }
 
 /** The player on turn puts his record in the envelope. What it says goes to the third party, never into the game. */

@@ -7,10 +7,23 @@ export interface TableTerms {
   readonly press?: 'The move presses' | 'Pressed by hand';
   readonly men?: 'White' | 'Black';
   readonly open?: boolean;
+  /** What is chosen in the drawer of further terms, by the name of the field. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`.set-table input[name="${name}"][value="${value}"]`).check({ force: true });
+
+/** Opens the drawer and chooses there: from a list, or of a few. */
+async function chooseMore(page: Page, more: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(more).length === 0) return;
+  await page.locator('details.more > summary').click();
+  for (const [name, value] of Object.entries(more)) {
+    const list = page.locator(`.set-table select[name="${name}"]`);
+    if ((await list.count()) > 0) await list.selectOption(value);
+    else await choose(page, name, value);
+  }
+}
 
 /** Comes in under a name and lays a table; resolves to the address to be sent to the adversary. */
 export async function layTable(page: Page, name: string, terms: TableTerms = {}): Promise<string> {
@@ -22,6 +35,7 @@ export async function layTable(page: Page, name: string, terms: TableTerms = {})
   await choose(page, 'press', terms.press === 'Pressed by hand' ? 'hand' : 'automatic');
   await choose(page, 'seat', (terms.men ?? 'White').toLowerCase());
   await choose(page, 'open', terms.open ? 'anyone' : 'invited');
+  await chooseMore(page, terms.more ?? {});
   const nameField = page.getByLabel('Your name', { exact: true });
   if (await nameField.isVisible()) await nameField.fill(name);
   await page.getByRole('button', { name: 'Lay the table' }).click();

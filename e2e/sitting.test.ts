@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
+import { ServerProcess } from './support/server.ts';
+import { drag, layTable, takeSeat, written } from './support/table.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  server = await ServerProcess.open();
+  browser = await openBrowser();
+});
+afterEach(() => closeWindows(browser));
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.locator('.outcome').waitFor();
+}
+
+/** One asks for the next game and waits at the board; the other sees it, and sits down. */
+async function sitDownAgain(first: Page, second: Page, number: number): Promise<void> {
+  await first.getByRole('button', { name: 'Next game of the sitting' }).click();
+  await first.getByText('The other has yet to sit down.').waitFor();
+  await second.getByText(`is at the board for game ${number}.`).waitFor();
+  await second.getByRole('button', { name: `To game ${number}` }).click();
+  await first.locator('[data-remark="to move"]').waitFor();
+}
+
+test('[walker-III.4] three games of a sitting: the men are kept, and Black begins the second', async () => {
+  const white = await openWindow(browser, server.url);
+  const black = await openWindow(browser, server.url);
+  const link = await layTable(white, 'Anna', { code: 'walker', men: 'White' });
+  await takeSeat(black, link, 'Bertram');
+  await drag(white, 'e2', 'e4');
+  await written(black, 'e4');
+  await resign(black);
+
+  await sitDownAgain(white, black, 2);
+  await black.getByText('Your move.').waitFor();
+  await drag(black, 'e7', 'e5');
+  await written(white, 'e5');
+  await resign(white);
+  await black.locator('.standing', { hasText: 'Anna 1to1 Bertram' }).waitFor();
+
+  await sitDownAgain(black, white, 3);
+  await white.getByText('Your move.').waitFor();
+  await drag(white, 'd2', 'd4');
+  await written(black, 'd4');
+  await resign(black);
+  await white.locator('.standing', { hasText: 'Anna 2to1 Bertram' }).waitFor();
+  expect(await white.locator('.after .games li').count()).toBe(3);
+  expect(complaints).toEqual([]);
+});

@@ -139,6 +139,21 @@ export function withCompleted(clock: ClockState, by: Color, at: Millis): ClockSt
   return { ...read, [by]: afterMove(read, by, at), [other]: settled, running: other };
 }
 
+/**
+ * So many completed moves are taken back, and count towards no period any more. The times stay as they are: what a period
+ * brought in is not asked back, and does not come twice.
+ */
+export function withMovesBack(clock: ClockState, color: Color, moves: number): ClockState {
+  const register = clock[color];
+  return moves > 0 ? { ...clock, [color]: { ...register, moves: Math.max(0, register.moves - moves) } } : clock;
+}
+
+/** Both registers as at the beginning, the first mover's running from `at`. */
+export const reopened = (clock: ClockState, firstMove: Color, at: Millis): ClockState => ({
+  ...openClock(clock.terms, firstMove),
+  since: at,
+});
+
 /** Time given to one side (a penalty for the other), or taken by an umpire. */
 export function withAdded(clock: ClockState, to: Color, ms: Millis, at: Millis): ClockState {
   const read = readAt(clock, at);

@@ -22,9 +22,9 @@ import {
   withTurn,
 } from '@jadoube/board';
 import { parseUci } from '@jadoube/notation';
-import { timeLeft, withAdded, withCompleted, withRunning, withTime } from './clock.ts';
+import { reopened, timeLeft, withAdded, withCompleted, withMovesBack, withRunning, withTime } from './clock.ts';
 import type { TableEvent } from './events.ts';
-import { withoutOddsMan } from './odds.ts';
+import { namedManOf, openingMovesOf, withoutOddsMan } from './odds.ts';
 import {
   type Adjourned,
   type Count,
@@ -128,10 +128,20 @@ function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
   return { ...state, ...HANDS_OFF, position, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
 }
 
+/** The moves of that side which were completed and are taken back. */
+function completedSince(state: State, ply: number, color: Color): number {
+  let made = state.unpressed[color] ? -1 : 0;
+  for (let node = state.last; node && node.number > ply; node = node.previous) if (node.by === color) made++;
+  return made;
+}
+
 function restored(state: State, ply: number): State {
+  const back = (clock: NonNullable<State['clock']>, color: Color) =>
+    withMovesBack(clock, color, completedSince(state, ply, color));
   return {
-    ...state,
+    ...onClock(state, (clock) => back(back(clock, 'white'), 'black')),
     ...HANDS_OFF,
+    misled: false,
     ...plyAfter(state, ply)?.carried,
     position: positionAfter(state, ply),
     last: plyAt(state, ply),
@@ -180,12 +190,20 @@ function clockSet(state: State, fact: Fact<'clock-set'>): State {
   return onClock(state, (clock) => set(set(clock, 'white', fact.white), 'black', fact.black));
 }
 
+/** A game of its own, with clocks and counts as at the beginning; what was agreed for it stays agreed. */
 function recommenced(state: State, fact: Fact<'recommenced'>): State {
   const initial = positionOfFen(fact.fen, { absentRooks: true });
-  const running = onClock(state, (clock) => withRunning(clock, initial.turn, fact.at));
+  const { odds } = state.setup.terms;
   return {
-    ...running,
+    ...onClock(state, (clock) => reopened(clock, initial.turn, fact.at)),
     ...HANDS_OFF,
+    misled: false,
+    drawOffer: null,
+    declaredWin: null,
+    adjournmentProposed: null,
+    irregularities: { white: 0, black: 0 },
+    openingMoves: openingMovesOf(odds),
+    namedMan: namedManOf(odds),
     initial,
     position: initial,
     ply: 0,

@@ -52,6 +52,10 @@ export function openingMovesOf(odds: Terms['odds']): number {
   return odds.kind === 'pawn-and-moves' ? (odds.count ?? 1) : 0;
 }
 
+/** Where the man stands at first with which the giver undertakes to mate; null at other odds. */
+export const namedManOf = (odds: Terms['odds']): string | null =>
+  odds !== 'none' && odds.kind === 'mate-with' ? (odds.square ?? null) : null;
+
 /** Who begins at these odds: the receiver of moves, else the giver; undefined where the terms decide. */
 export function openerOf(odds: Terms['odds'] | undefined): Color | undefined {
   if (odds === undefined || odds === 'none' || odds.kind === 'time') return undefined;

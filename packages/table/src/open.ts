@@ -1,7 +1,7 @@
 import { type Color, makeFen, type Position, parseFen, START, withTurn } from '@jadoube/board';
 import { CODE_IDS, findCode } from '@jadoube/laws';
 import { openClock, withRunning } from './clock.ts';
-import { oddsFault, openerOf, openingMovesOf, withOdds } from './odds.ts';
+import { namedManOf, oddsFault, openerOf, openingMovesOf, withOdds } from './odds.ts';
 import type { Playing, SettingUp, Setup } from './state.ts';
 import type { Terms } from './terms.ts';
 
@@ -57,9 +57,6 @@ export function properStart(setup: Setup): Position {
   return withOdds(withTurn(START, setup.terms.firstMove), setup.terms.odds);
 }
 
-const namedManOf = ({ odds }: Terms): string | null =>
-  odds !== 'none' && odds.kind === 'mate-with' ? (odds.square ?? null) : null;
-
 /**
  * The table as it stands at 0 ms: the game begun, or the men still to be set up by hand.
  * @throws RangeError for what `faultOf` finds at fault
@@ -102,6 +99,6 @@ export function openTable(setup: Setup): Playing | SettingUp {
     arrived: { white: false, black: false },
     count: null,
     openingMoves: openingMovesOf(terms.odds),
-    namedMan: namedManOf(terms),
+    namedMan: namedManOf(terms.odds),
   };
 }

@@ -37,7 +37,7 @@ function namingAwaited(state: Playing, offence: Offence): TableEvent {
 }
 
 /** Of two plays running the second stands: the first is taken back, and the second made in its place. */
-function secondInstead(state: Playing, offence: Offence): TableEvent[] {
+function secondInstead(state: Playing, offence: Offence, at: Millis): TableEvent[] {
   const second = state.last;
   const first = plyAt(state, offence.ply);
   if (!second || !first) return [];
@@ -46,6 +46,7 @@ function secondInstead(state: Playing, offence: Offence): TableEvent[] {
   return [
     { event: 'restored', ply: offence.ply - 1, clause: offence.clause },
     { event: 'played', by, uci, text, as: 'legal' },
+    ...(state.setup.terms.press === 'automatic' ? [{ event: 'completed', by, at } as const] : []),
   ];
 }
 
@@ -71,7 +72,7 @@ function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis
     case 'retract-second':
       return [...restoration(state, offence), ...runs(state, opposite(offence.by), at)];
     case 'second-stands':
-      return [...secondInstead(state, offence), ...runs(state, opposite(offence.by), at)];
+      return [...secondInstead(state, offence, at), ...runs(state, opposite(offence.by), at)];
     case 'retract':
       return takenBack(state, offence, at);
     case 'recommence':

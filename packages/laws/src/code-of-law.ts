@@ -123,6 +123,16 @@ export interface DrawClaim {
   readonly clause: ClauseId;
   /** Who may claim it. */
   readonly by: 'on-turn' | 'either';
+  /** The claimant may state a move that he intends, which will bring the draw about (`fide-9.2`). */
+  readonly onIntended?: boolean;
+}
+
+/** A draw claimed in vain: what it gives the adversary, and what in games announced as rapid or blitz. */
+export interface WrongDrawClaim {
+  readonly clause: ClauseId;
+  readonly bonusMs: number;
+  readonly quickBonusMs: number;
+  readonly quickClause: ClauseId;
 }
 
 /** Repetition: how often the position must have occurred, and when the table draws of itself. */
@@ -262,7 +272,7 @@ export interface CodeOfLaw {
   readonly insufficientMaterial: Answer<MaterialRule>;
   readonly count: Answer<CountRule | Free>;
   /** A draw claimed and not proved: time for the adversary, and the claim stands as an offer. */
-  readonly wrongDrawClaim: Answer<{ readonly bonusMs: number; readonly clause: ClauseId } | Free>;
+  readonly wrongDrawClaim: Answer<WrongDrawClaim | Free>;
   /** A touch loses the right to claim a draw on that move. */
   readonly touchLosesClaim: Answer<ClauseId | Free>;
   readonly declaredWin: Answer<ClauseId | Free>;

@@ -151,7 +151,12 @@ export const fide: CodeOfLaw = {
     clause('fide-11.5', '11.5', 'umpire', 'No player shall distract or annoy the other.'),
     clause('fide-11.7', '11.7', 'umpire', 'Persistent refusal to comply with the laws loses.'),
     clause('fide-12.9', '12.9', 'umpire', "The arbiter's penalties: a warning, time, points, the game."),
-    clause('fide-A.3', 'A.3', 'table', 'In rapid and blitz the time given for an illegal move is one minute.'),
+    clause(
+      'fide-A.3',
+      'A.3',
+      'table',
+      'In rapid and blitz the time given for an illegal move, or for a draw claimed in vain, is one minute.',
+    ),
     clause(
       'fide-A.5',
       'A.5',
@@ -258,12 +263,14 @@ export const fide: CodeOfLaw = {
   repetition: says({
     clause: 'fide-9.2',
     by: 'on-turn',
+    onIntended: true,
     occurrences: 3,
     automatic: { occurrences: 5, clause: 'fide-9.6.1' },
   }),
   quietMoves: says({
     clause: 'fide-9.3',
     by: 'on-turn',
+    onIntended: true,
     plies: 100,
     resetBy: 'captures-and-pawn-moves',
     automatic: { plies: 150, clause: 'fide-9.6.2' },
@@ -271,7 +278,7 @@ export const fide: CodeOfLaw = {
   perpetualCheck: silent(FREE, 'none', 'no rule: it ends in 9.2 or 9.3'),
   insufficientMaterial: says({ clause: 'fide-5.2.2', test: 'dead', automatic: true }),
   count: silent(FREE, 'none', 'fide-9.3 needs no call'),
-  wrongDrawClaim: says({ bonusMs: 2 * MINUTE, clause: 'fide-9.5' }),
+  wrongDrawClaim: says({ clause: 'fide-9.5', bonusMs: 2 * MINUTE, quickBonusMs: MINUTE, quickClause: 'fide-A.3' }),
   touchLosesClaim: says('fide-9.4'),
   declaredWin: says(FREE),
   oddsFirstMove: silent('blue-odds-I', 'blue-odds-I', 'FIDE knows no odds'),

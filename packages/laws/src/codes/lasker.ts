@@ -216,7 +216,7 @@ export const lasker: CodeOfLaw = {
   offerLapses: silent('play', 'none', 'an offer is answered, or played past'),
   repetition: silent({ clause: 'blue-draw-c', by: 'on-turn', occurrences: 3 }, 'blue-draw-c', 'the nearest code'),
   quietMoves: silent(
-    { clause: 'fide-9.3', by: 'on-turn', plies: 100, resetBy: 'captures-and-pawn-moves' },
+    { clause: 'fide-9.3', by: 'on-turn', onIntended: true, plies: 100, resetBy: 'captures-and-pawn-moves' },
     'fide-9.3',
     'nothing nearer',
   ),

@@ -1,5 +1,5 @@
 import { type Color, isLegal, makeFen, opposite, positionKey } from '@jadoube/board';
-import { FREE } from '@jadoube/laws';
+import { type DrawClaim, FREE, type WrongDrawClaim } from '@jadoube/laws';
 import { parseUci } from '@jadoube/notation';
 import type { ActOf, DrawGround } from '../acts.ts';
 import type { Aid } from '../aid.ts';
@@ -9,6 +9,7 @@ import { lawOf } from '../lawbook.ts';
 import { endingOf, materialOf } from '../material.ts';
 import { drawBy, endedWith, isInsufficient, occurrencesOf, quietOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
+import { dutyOf } from './correct.ts';
 import { textOfMove } from './texts.ts';
 
 type Claim = Moment<ActOf<'claim-draw'>, Color>;
@@ -20,13 +21,12 @@ interface Weighed {
   readonly proof: Proof;
 }
 
-/** Who may claim; undefined where the code does not know the ground. */
-type Right = { readonly by: 'on-turn' | 'either' } | undefined;
+/** Who may claim, and on what; undefined where the code does not know the ground. */
+type Right = Pick<DrawClaim, 'by' | 'onIntended'> | undefined;
 
 function rightTo(state: Playing, ground: DrawGround): Right {
   const law = lawOf(state);
-  const ruled = <T extends { by: 'on-turn' | 'either' }>(rule: T | typeof FREE): Right =>
-    rule === FREE ? undefined : rule;
+  const ruled = (rule: DrawClaim | typeof FREE): Right => (rule === FREE ? undefined : rule);
   switch (ground) {
     case 'repetition':
       return ruled(law.repetition.rule);
@@ -94,42 +94,52 @@ function weigh(state: Playing, { by, act }: Claim, aid: Aid): Weighed {
   }
 }
 
+/** Why no such move can be stated with the claim. */
+function faultOfIntended(
+  state: Playing,
+  { by, act: { play } }: Claim,
+  right: NonNullable<Right>,
+): Decision | undefined {
+  if (play === undefined) return undefined;
+  if (!right.onIntended)
+    return refuse('not-allowed', 'This draw is claimed on the board as it lies, not on a move to come.');
+  const move = parseUci(play);
+  if (move === undefined || state.position.turn !== by || !isLegal(state.position, move))
+    return refuse('illegal', 'The move you intend is not a legal one.');
+  if (state.duty && !state.duty.moves.includes(play))
+    return refuse('duty', `You are bound to ${state.duty.moves.join(', ')}.`, state.duty.clause);
+  return undefined;
+}
+
 /** The table with the intended play made, for a claim that it will bring the draw about. */
-function withIntended(state: Playing, { by, act }: Claim): Playing | undefined {
+function withIntended(state: Playing, { by, act }: Claim): Playing {
   if (act.play === undefined) return state;
-  const move = parseUci(act.play);
-  if (move === undefined || state.position.turn !== by || !isLegal(state.position, move)) return undefined;
   const text = textOfMove(state, state.position, by, act.play);
   return stillPlaying(state, [{ event: 'played', by, uci: act.play, text, as: 'legal' }]);
 }
 
+/** Time for the adversary of him who claimed in vain. */
+function bonus(state: Playing, rule: WrongDrawClaim, { by, at }: Claim): TableEvent[] {
+  if (!state.clock) return [];
+  const quick = state.setup.terms.rate === 'rapid';
+  const ms = quick ? rule.quickBonusMs : rule.bonusMs;
+  return [{ event: 'time-added', to: opposite(by), ms, at, clause: quick ? rule.quickClause : rule.clause }];
+}
+
+/** The move that was stated must now be played. */
+function boundToStated({ by, act: { play } }: Claim, clause: string): TableEvent[] {
+  if (play === undefined) return [];
+  const option = { id: 'move-touched', moves: [play] };
+  const breach = { clause, electedBy: 'table' as const, options: [option] };
+  return [{ event: 'bound', duty: dutyOf({ by, kind: 'touched-own', clause }, option, breach) }];
+}
+
 /** A wrong claim: time for the other, the claim stands as an offer, and a stated move must be played. */
-function dismissed(state: Playing, { by, act, at }: Claim): TableEvent[] {
+function dismissed(state: Playing, claim: Claim): TableEvent[] {
   const rule = lawOf(state).wrongDrawClaim.rule;
   if (rule === FREE) return [];
-  const duty: TableEvent[] =
-    act.play === undefined
-      ? []
-      : [
-          {
-            event: 'bound',
-            duty: {
-              by,
-              moves: [act.play],
-              kind: 'touched-own',
-              clause: rule.clause,
-              exacted: true,
-              breach: { clause: rule.clause, electedBy: 'table', options: [{ id: 'move-touched', moves: [act.play] }] },
-            },
-          },
-        ];
-  return [
-    ...(state.clock
-      ? [{ event: 'time-added', to: opposite(by), ms: rule.bonusMs, at, clause: rule.clause } as const]
-      : []),
-    ...(state.drawOffer ? [] : [{ event: 'draw-offered', by } as const]),
-    ...duty,
-  ];
+  const offer: TableEvent[] = state.drawOffer ? [] : [{ event: 'draw-offered', by: claim.by }];
+  return [...bonus(state, rule, claim), ...offer, ...boundToStated(claim, rule.clause)];
 }
 
 /** A draw claimed on some ground: proved or refuted by the table, and the proof shown. */
@@ -142,9 +152,9 @@ export function decideClaimDraw(state: Playing, claim: Claim, aid: Aid): Decisio
   const lost = lawOf(state).touchLosesClaim.rule;
   if (lost !== FREE && state.position.turn === by && state.touched.length > 0)
     return refuse('not-allowed', 'You have touched a man: the right to claim on this move is gone.', lost);
-  const intended = withIntended(state, claim);
-  if (!intended) return refuse('illegal', 'The move you intend is not a legal one.');
-  const weighed = weigh(intended, claim, aid);
+  const fault = faultOfIntended(state, claim, right);
+  if (fault) return fault;
+  const weighed = weigh(withIntended(state, claim), claim, aid);
   const claimed: TableEvent = { event: 'draw-claimed', by, ground: act.ground, ...weighed };
   return weighed.proved
     ? accept(claimed, endedWith(state, drawBy(act.ground, weighed.clause), at))

@@ -1,5 +1,6 @@
 import type { Color, Man } from '@jadoube/board';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Coordinates } from './coordinates.tsx';
 import { DrawnBoard, DrawnMan } from './drawn-board.tsx';
 import { placeOf, squareAt } from './geometry.ts';
 import type { Gesture, Hand, Owner } from './gesture.ts';
@@ -42,25 +43,6 @@ function pointOf(event: PointerEvent, element: HTMLElement): Point {
 
 const ownerOf = (man: Man | undefined, mine: Color | null): Owner =>
   man === undefined ? null : man.color === mine ? 'own' : 'adverse';
-
-function Coordinates({ bottom }: { bottom: Color }) {
-  const files = bottom === 'white' ? 'abcdefgh' : 'hgfedcba';
-  const ranks = bottom === 'white' ? '87654321' : '12345678';
-  return (
-    <>
-      <div class="files" aria-hidden="true">
-        {[...files].map((file) => (
-          <span key={file}>{file}</span>
-        ))}
-      </div>
-      <div class="ranks" aria-hidden="true">
-        {[...ranks].map((rank) => (
-          <span key={rank}>{rank}</span>
-        ))}
-      </div>
-    </>
-  );
-}
 
 function Floating({ man, at, kind }: { man: Man; at: Point; kind: 'held' | 'ghost' }) {
   return (

@@ -1,4 +1,5 @@
 import type { Color } from '@jadoube/board';
+import { Coordinates } from '../board/coordinates.tsx';
 import { Diagram } from '../board/diagram.tsx';
 import { placementOf } from '../board/placement.ts';
 import { sayBoard } from '../board/words.ts';
@@ -16,7 +17,7 @@ export function WalkBoard({
 }) {
   const { board, last, check } = shownAt(walk);
   return (
-    <div class="walk-board">
+    <div class="board walk-board">
       <Diagram
         board={board}
         label={sayBoard(placementOf(board))}
@@ -25,6 +26,7 @@ export function WalkBoard({
         check={check}
         arrows={arrows}
       />
+      <Coordinates bottom={claimant} />
     </div>
   );
 }

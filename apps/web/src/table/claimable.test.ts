@@ -1,8 +1,9 @@
 import { findCode, knowledgeOf } from '@jadoube/laws';
 import type { GameView } from '@jadoube/protocol';
+import type { Reason } from '@jadoube/table';
 import { expect, test } from 'vitest';
 import type { CodeOfLaw } from '../net/api.ts';
-import { claimableOf, drawsOf, hearsCheck, mayCry } from './claimable.ts';
+import { claimableOf, drawsOf, hearsCheck, mayCry, wasClaimed } from './claimable.ts';
 import { exampleView } from './example-view.ts';
 
 const codeOf = (id: string): CodeOfLaw => {
@@ -71,4 +72,14 @@ test('check means something where the code or the table hears it', () => {
     true,
     true,
   ]);
+});
+
+test.each<[string, Reason, string, boolean]>([
+  ['blue', 'perpetual-check', 'blue-draw-d', true],
+  ['fide', 'repetition', 'fide-9.2', true],
+  ['fide', 'repetition', 'fide-9.6.1', false],
+  ['fide', 'insufficient-material', 'fide-5.2.2', false],
+  ['blue', 'agreement', 'blue-draw-a', false],
+])('under %s a draw by %s (%s) was claimed: %s', (code, reason, clause, claimed) => {
+  expect(wasClaimed({ score: '1/2-1/2', reason, clause }, codeOf(code).knows)).toBe(claimed);
 });

@@ -1,6 +1,6 @@
-import type { ClauseId, Known, OffenceKind } from '@jadoube/laws';
+import type { ClauseId, Knowledge, Known, OffenceKind } from '@jadoube/laws';
 import type { GameView } from '@jadoube/protocol';
-import type { DrawGround } from '@jadoube/table';
+import type { DrawGround, Reason, Result } from '@jadoube/table';
 import type { CodeOfLaw } from '../net/api.ts';
 import { sideOf } from './awaited.ts';
 
@@ -86,6 +86,12 @@ export function drawsOf(view: GameView, { knows }: CodeOfLaw): ClaimableDraw[] {
     const byMove = onTurn && (ground === 'repetition' || ground === 'fifty-moves');
     return [{ ground, clause: rule.clause, notNow: rule.onTurn === true && !onTurn, byMove }];
   });
+}
+
+/** Was the draw claimed? The table's own draws have clauses of their own. The claim is then the last act of the game. */
+export function wasClaimed({ reason, clause }: Result, { draws }: Knowledge): boolean {
+  const rule = (draws as Partial<Record<Reason, Known | null>>)[reason];
+  return !!rule && !rule.automatic && rule.clause === clause;
 }
 
 /** Check is to be said with one's own play: before it, or after it until the other has played. */

@@ -1,5 +1,4 @@
 import type { GameView, WireAct, WireRefusal } from '@jadoube/protocol';
-import type { Reason } from '@jadoube/table';
 import { placementOf } from '../board/placement.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
@@ -8,6 +7,7 @@ import { sayReason, sayScore } from '../words/result.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sayEnforcement } from '../words/terms.ts';
 import { designatorOf, electorOf, sayAwaited, sideOf } from './awaited.ts';
+import { wasClaimed } from './claimable.ts';
 import { Confirm } from './confirm.tsx';
 import { CountRunning } from './count-running.tsx';
 import { Election } from './election.tsx';
@@ -24,11 +24,10 @@ interface Props {
   show(moves: readonly string[]): void;
 }
 
-/** How a game ends that was claimed and proved; the claim is its last act. */
-const PROVED: readonly Reason[] = ['perpetual-check'];
-
-function Outcome({ view }: Pick<Props, 'view'>) {
+function Outcome({ view, proceedings }: Pick<Props, 'view' | 'proceedings'>) {
+  const knows = useCode(view.terms.code)?.knows;
   if (!view.result) return null;
+  const claim = proceedings.findLast(({ proof }) => proof !== undefined)?.proof;
   return (
     <div class="outcome">
       <p class="score">
@@ -37,8 +36,10 @@ function Outcome({ view }: Pick<Props, 'view'>) {
       <h3>{sayScore(view.result.score)}</h3>
       <p>{sayReason(view.result)}</p>
       {view.result.clause && <ClauseInWords clause={view.result.clause} />}
-      {PROVED.includes(view.result.reason) && (
-        <a href={`/table/${view.gameId}/proofs/${view.version}`}>See the proof</a>
+      {knows && wasClaimed(view.result, knows) && (
+        <p>
+          {claim} <a href={`/table/${view.gameId}/proofs/${view.version}`}>See the proof</a>
+        </p>
       )}
     </div>
   );
@@ -108,12 +109,11 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
       <header>
         <h2 id="in-law-title">In law</h2>
         <p>
-          <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}{' '}
-          <TermsButton terms={view.terms} />
-          {view.players.umpire && `, umpire ${view.players.umpire.name}`}
+          <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
+          {view.players.umpire && `, umpire ${view.players.umpire.name}`} <TermsButton terms={view.terms} />
         </p>
       </header>
-      <Outcome view={view} />
+      <Outcome view={view} proceedings={proceedings} />
       {view.phase !== 'over' && !electing && <p class="awaited">{sayAwaited(view)}</p>}
       {view.phase === 'playing' &&
         view.offences.map((offence) => (

@@ -60,6 +60,7 @@ test.each<[TableEvent, ReturnType<typeof sayEvent>]>([
       written: true,
       clause: 'blue-draw-b',
       proved: false,
+      proof: '3 single moves without event, counted from the beginning.',
     },
   ],
   [

@@ -20,6 +20,8 @@ export interface Said {
   readonly clause?: string;
   /** A claim whose proof can be looked at. */
   readonly proved?: boolean;
+  /** That proof in a sentence. */
+  readonly proof?: string;
 }
 
 const calm = (text: string): Said => ({ text, urgent: false, written: false });
@@ -44,13 +46,12 @@ const CLOSED = {
 
 type EventOf<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
 
-const sayClaimedDraw = (event: EventOf<'draw-claimed'>, score: readonly PlyView[]): Said => ({
-  ...ruled(
-    `${nameOfSide(event.by)} claims a draw, ${sayGround(event.ground)}: ${event.proved ? 'proved' : 'not proved'}. ${sayProof(event.proof, score)}`,
-    event.clause,
-  ),
-  proved: event.proved,
-});
+function sayClaimedDraw(event: EventOf<'draw-claimed'>, score: readonly PlyView[]): Said {
+  const { by, ground, proved, clause } = event;
+  const proof = sayProof(event.proof, score);
+  const claim = `${nameOfSide(by)} claims a draw, ${sayGround(ground)}: ${proved ? 'proved' : 'not proved'}.`;
+  return { ...ruled(`${claim} ${proof}`, clause), proved, proof };
+}
 
 const sayCall = ({ by, moves, clause }: EventOf<'count-called'>, score: readonly PlyView[]): Said => {
   const last = score.at(-1);

@@ -18,7 +18,7 @@ import { decideFlag } from './decide/flag.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
 import { decideCallCount, decideClaimDraw, decideDeclareWin } from './decide/proof.ts';
-import { decideRule, decideRuleStayed } from './decide/rule.ts';
+import { decideRule, decideRuleResting, decideRuleStayed } from './decide/rule.ts';
 import { decideTakeOff } from './decide/set-up.ts';
 import { decideAdjust, decideDisplace, decideTouch } from './decide/touch.ts';
 import { accept, type Decision, refuse } from './decision.ts';
@@ -133,7 +133,8 @@ function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Mi
   if (act.act !== 'rule') return refuse('not-your-seat', 'The umpire rules; he does not play.');
   if (state.setup.terms.umpire === 'none') return refuse('not-your-seat', 'No umpire sits at this table.');
   if (state.phase === 'stayed') return decideRuleStayed(state, { by: 'umpire', act, at });
-  return decideRule({ ...state, phase: 'playing' }, { by: 'umpire', act, at });
+  if (state.phase === 'playing') return decideRule(state, { by: 'umpire', act, at });
+  return decideRuleResting(state, { by: 'umpire', act, at });
 }
 
 /** What the table does when a time has come. */

@@ -1,16 +1,17 @@
 import { opposite } from '@jadoube/board';
 import { findClause } from '@jadoube/laws';
-import type { Ruling } from '../acts.ts';
+import type { Order, Ruling } from '../acts.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
-import { drawBy, endedWith, winOf } from '../outcome.ts';
-import type { Playing, Stayed } from '../state.ts';
+import { drawBy, endedWith, endingOf, winOf } from '../outcome.ts';
+import type { Playing, State, Stayed } from '../state.ts';
 import { exact } from './elect.ts';
 import { runsForTurn } from './running.ts';
 import { recommencement } from './set-up.ts';
 
 type Rule = Moment<Ruling, 'umpire'>;
+type Unfinished = Exclude<State, { phase: 'over' }>;
 
 function ruledOn({ act }: Rule): TableEvent {
   const { order, player, clause, reason } = act;
@@ -74,6 +75,28 @@ function clauseFault({ act }: Rule): Decision | undefined {
   return refuse('malformed', `There is no clause ${act.clause}.`);
 }
 
+/** Nothing is open any more: nobody waits, and what the position calls for is no longer withheld. */
+function dismissed(state: Playing, rule: Rule): Decision {
+  const closed: TableEvent[] = [
+    ...state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'dismissed' }) as const),
+    ...(state.designation ? [{ event: 'freed' } as const] : []),
+  ];
+  const next = stillPlaying(state, closed);
+  const waited = state.designation !== null || state.offences.some(({ awaits }) => awaits);
+  const running = waited ? runsForTurn(next, rule.at) : [];
+  return accept(ruledOn(rule), ...closed, ...running, ...endingOf(next, rule.at));
+}
+
+/** Orders that change what lies on the board, or whether it is played on: not while an envelope is awaited or kept. */
+const OF_THE_BOARD: readonly Order[] = ['recommence', 'restore', 'exact', 'stay', 'proceed'];
+
+/** While the game rests, or before it has begun, the umpire rules on all but the board. */
+export function decideRuleResting(state: Unfinished, rule: Rule): Decision {
+  if (OF_THE_BOARD.includes(rule.act.order))
+    return refuse('wrong-phase', 'The game is not being played: that can be ordered when it is.');
+  return decideRule({ ...state, phase: 'playing' }, rule);
+}
+
 /** The umpire's order: recorded with clause and reason, and final. */
 export function decideRule(state: Playing, rule: Rule): Decision {
   const fault = clauseFault(rule);
@@ -81,10 +104,7 @@ export function decideRule(state: Playing, rule: Rule): Decision {
   const { act, at } = rule;
   switch (act.order) {
     case 'dismiss':
-      return accept(
-        ruledOn(rule),
-        ...state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'dismissed' }) as const),
-      );
+      return dismissed(state, rule);
     case 'admonish':
       return act.player ? accept(ruledOn(rule)) : refuse('malformed', 'Say who is admonished.');
     case 'award':

@@ -3,6 +3,7 @@ import {
   checkersOf,
   fileOf,
   fromOf,
+  hasLegalMove,
   isCheck,
   isLegal,
   kingOf,
@@ -425,6 +426,14 @@ function falseRookFirst(state: Playing, hand: Hand, followed: TableEvent): Decis
   return accept(...back, ...running, ...corrected(stillPlaying(state, back), { ...hand, kind, clause, options }));
 }
 
+/** The mate or stalemate that a right still open has held back: he who goes on has waived it, and there is no more to play. */
+function endedByPlayingOn(state: Playing, { by, at }: Hand): Decision | undefined {
+  if (state.offences.length === 0 || state.offences.some((offence) => offence.by === by)) return undefined;
+  if (hasLegalMove(state.position)) return undefined;
+  const waived = state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'waived' }) as const);
+  return accept(...waived, ...endingOf(stillPlaying(state, waived), at));
+}
+
 const isPastFourthRank = ({ by, to }: Hand): boolean => (by === 'white' ? rankOf(to) > 3 : rankOf(to) < 4);
 
 /** A man set down on a square and the hand off it. */
@@ -440,6 +449,8 @@ export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>)
   if (followed) return followed;
   if (pending) return refuse('not-your-turn', 'Your adversary has not completed his move: he has still to press.');
   if (state.position.turn !== hand.by) return outOfTurn(state, hand);
+  const ended = endedByPlayingOn(state, hand);
+  if (ended) return ended;
   const awaited = awaitedBy(state, hand.by);
   if (awaited) return refuse('not-your-turn', 'Your adversary has first to say what he exacts.', awaited.clause);
   if (!isLegal(hand.before, hand.move) && !ignoresUncriedCheck(state, hand)) return unlawfulPlay(state, hand);

@@ -4,7 +4,7 @@ import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse } from '../decision.ts';
 import type { Duty, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
-import { endedWith, lossOf } from '../outcome.ts';
+import { endedWith, endingOf, lossOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import { offenceOf } from './offences.ts';
 import { runs } from './running.ts';
@@ -92,6 +92,8 @@ export function decideTouch(state: Playing, { by, act, at }: Moment<ActOf<'touch
   const touched: TableEvent = { event: 'touched', by, square: act.square };
   const lapsed = [...lapsedByTouch(state, by), ...refusedByTouch(state, by)];
   const next = after(state, [touched, ...lapsed]) as Playing;
+  const withheld = state.offences.length > 0 && next.offences.length === 0 ? endingOf(next, at) : [];
+  if (withheld.length > 0) return accept(touched, ...lapsed, ...withheld);
   const silent = state.setup.terms.enforcement === 'claimed' || state.duty?.exacted || state.designation;
   const follows = silent ? [] : consequences(next, by, act.square);
   return accept(touched, ...lapsed, ...follows, ...clockFor(after(next, follows) as Playing, at));

@@ -71,7 +71,9 @@ test('[blue-adj-2] a move is sealed in the old notation, seen by nobody, opened 
   expect(frames.join('')).toContain('"phase":"adjourned"');
 
   await server.kill();
+  await white.getByText('Connection lost').waitFor();
   await server.start();
+  for (const page of [white, black]) await page.getByText('Connection restored').waitFor();
   await resume(white, black);
   await black.getByRole('heading', { name: 'Resumed' }).waitFor();
   await black.getByText(/^move 2, your clock 29:\d\d$/).waitFor();
@@ -95,6 +97,6 @@ test('[blue-adj-3] of a record that can be read in two ways the adversary choose
   await seal(white, black);
   await resume(black, white);
   await black.getByText('It can be read as Nb1d2 or Nf3d2.').waitFor();
-  await black.getByRole('button', { name: 'Read it as Nb1d2' }).click();
+  await black.getByRole('button', { name: 'Read it as Nb1–d2' }).click();
   await written(white, 'Nbd2');
 });

@@ -96,9 +96,15 @@ function answerOfTouch(answer: AnswerToSlip, men: Placement): AnswerInWords {
   };
 }
 
+/** A reason without the number of the doubt that it settles. */
+const withoutNumber = (reason: string): string => reason.replace(/\s*\([A-Z]\d+\)/g, '').replace(/^[A-Z]\d+: /, '');
+
 /** The words for what a book leaves out. */
-export const silenceOf = (answer: Answer<unknown>): { silence?: string } =>
-  answer.silent ? { silence: `The book is silent here: ${answer.reason}.` } : {};
+export function silenceOf(answer: Answer<unknown>): { silence?: string } {
+  if (!answer.silent) return {};
+  const followed = answer.after === 'none' ? '' : ', and another is followed';
+  return { silence: `The book is silent here${followed}: ${withoutNumber(answer.reason)}.` };
+}
 
 /** What a code makes of a slip, in words. */
 export function sayAnswer(law: CodeOfLaw, slip: Slip): AnswerInWords {

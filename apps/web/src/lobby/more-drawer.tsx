@@ -7,7 +7,7 @@ import { OTHER_CLOCKS, presetOf } from './presets.ts';
 import { Segments } from './segments.tsx';
 
 const FIRST = [
-  ['custom', 'By custom: who gives odds, else White'],
+  ['custom', 'By custom: as the odds have it, else White'],
   ['lot', 'By lot'],
   ['white', 'White'],
   ['black', 'Black'],
@@ -70,7 +70,7 @@ export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
           {terms.adjournment === 'agreement' && (
             <Pick
               name="default-time"
-              label="Who comes later than this to the resumption has lost"
+              label="Who resumes later than this has lost"
               words={DEFAULTS}
               chosen={String(terms.defaultMinutes)}
               choose={(minutes) => change({ defaultMinutes: Number(minutes) })}

@@ -25,6 +25,13 @@ function writeMove(uci: string, men: Placement, all: readonly string[]): string 
   return `${letterOf(man)}${twin ? fromOf(uci) : ''}${taking}${toOf(uci)}`;
 }
 
+/** A move with both its squares, which can be taken for no other: `Nb1–d2`, `e7–e8=Q`. */
+export function writeLong(uci: string, men: Placement): string {
+  const man = men.get(fromOf(uci));
+  const promotion = uci[4] ? `=${uci[4].toUpperCase()}` : '';
+  return `${man ? letterOf(man) : ''}${fromOf(uci)}${men.has(toOf(uci)) ? '×' : '–'}${toOf(uci)}${promotion}`;
+}
+
 /** The moves (UCI) in writing, in their order, each once. */
 export const writeMoves = (moves: readonly string[], men: Placement): string[] => [
   ...new Set(moves.map((uci) => writeMove(uci, men, moves))),

@@ -11,7 +11,7 @@ test.each([
   [{ id: 'capture:e5', moves: ['g1e5'] }, 'He shall take the Pawn on e5: N×e5'],
   [{ id: 'designate' }, 'He shall move a man of my choice'],
   [{ id: 'stand' }, 'Let the move stand as it lies'],
-  [{ id: 'read:g1f3' }, 'Read it as Nf3'],
+  [{ id: 'read:g1f3', moves: ['g1f3'] }, 'Read it as Ng1–f3'],
   [{ id: 'of-another-day' }, 'of-another-day'],
 ])('%j', (option, said) => {
   expect(sayOption(option, men)).toBe(said);

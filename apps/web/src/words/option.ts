@@ -1,7 +1,7 @@
 import type { Option } from '@jadoube/laws';
 import type { Placement } from '../board/placement.ts';
 import { nameOf } from './men.ts';
-import { listMoves, writeMoves } from './move.ts';
+import { listMoves, writeLong, writeMoves } from './move.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
   stand: 'Let the move stand as it lies',
@@ -37,13 +37,14 @@ function headOf(option: Option, men: Placement): string {
   if (word === 'move-touched') return `He shall move ${touchedMan(option, men)}, legally`;
   if (word === 'move') return `He shall move the ${manOn(square, men)}`;
   if (word === 'capture') return `He shall take the ${manOn(square, men)}`;
-  if (word === 'read') return `Read it as ${listMoves(writeMoves([square], men))}`;
+  if (word === 'read') return `Read it as ${writeLong(square, men)}`;
   return FIXED[option.id] ?? option.id;
 }
 
 /** An option of an election in plain words, to the one who elects: "He shall move his King: Ke2". */
 export function sayOption(option: Option, men: Placement): string {
-  const moves = listMoves(writeMoves(option.moves ?? [], men));
+  // A reading is a move already.
+  const moves = option.id.startsWith('read:') ? '' : listMoves(writeMoves(option.moves ?? [], men));
   return moves === '' ? headOf(option, men) : `${headOf(option, men)}: ${moves}`;
 }
 

@@ -78,10 +78,18 @@ export const playerAct = z.discriminatedUnion('act', [
 ]);
 export type WireAct = z.infer<typeof playerAct>;
 
+/** UUIDs of version 8 are those of the table's own acts: a player who took one beforehand would keep his flag from falling. */
+const isOfTable = (id: string): boolean => id[14] === '8';
+/** In lower case, as the ledger has it: the same id in capitals is the same act. */
+const actId = z
+  .uuid()
+  .toLowerCase()
+  .refine((id) => !isOfTable(id), 'a UUID of another version than 8');
+
 /** An act as either road carries it. The same `actId` twice has one effect and one answer. */
 export const actEnvelope = z.strictObject({
   gameId: z.uuid(),
-  actId: z.uuid(),
+  actId,
   /** The version that the player saw: refused as stale if the table is past it. */
   expects: plies.optional(),
   act: playerAct,

@@ -50,7 +50,47 @@ describe('a sitting under walker', () => {
   });
 });
 
+describe('the next game at odds', () => {
+  const nextOf = async (terms: Record<string, unknown>, more: object = {}) => {
+    const table = await sitDown(hall, terms, more);
+    await actOf(table.white, table.id, { act: 'resign' });
+    const next = await table.white.call(hall, `/games/${table.id}/next`, {});
+    return { next, view: next.status === 200 ? await viewOf(table.white, hall, next.body.id) : undefined };
+  };
+
+  it('has them turned to the men that the giver now has', async () => {
+    const { view } = await nextOf({ code: 'fide', odds: { kind: 'pawn', giver: 'black', square: 'f7' } });
+    expect(view).toMatchObject({
+      seat: 'black',
+      toMove: 'white',
+      terms: { odds: { giver: 'white', square: 'f2' }, firstMove: 'white' },
+    });
+  });
+
+  it('is begun by him who receives moves', async () => {
+    const { view } = await nextOf({ code: 'blue', odds: { kind: 'pawn-and-moves', giver: 'white', count: 2 } });
+    expect(view).toMatchObject({ terms: { odds: { kind: 'pawn-and-moves' } } });
+    expect(view?.toMove).not.toBe(view?.terms.odds === 'none' ? undefined : view?.terms.odds.giver);
+  });
+
+  it('is not made where the usual array has no such man', async () => {
+    const odds = { kind: 'rook', giver: 'white', square: 'c4' };
+    const { next } = await nextOf({ code: 'fide', odds }, { fen: '4k3/8/8/8/2R5/8/8/4K3 w - - 0 1' });
+    expect(next).toMatchObject({ status: 422, body: { code: 'unplayable-terms' } });
+  });
+});
+
 describe('[blue-umpire-1] the umpire', () => {
+  it('stays for the next game, and no chair is laid that nobody can take', async () => {
+    const terms = { code: 'blue', umpire: 'umpire' };
+    const made = (await (await Guest.of(hall, 'Stranger')).call(hall, '/games', { terms, seat: 'white' })).body;
+    expect(made.umpireInvite).toBeTruthy();
+    const table = await sitDown(hall, terms);
+    await actOf(table.white, table.id, { act: 'resign' });
+    const next = (await table.white.call(hall, `/games/${table.id}/next`, {})).body;
+    expect(await viewOf(table.white, hall, next.id)).toMatchObject({ terms: { umpire: 'none' } });
+  });
+
   it('takes his chair by his own invitation, sees what is hidden, and rules', async () => {
     const table = await sitDown(hall, { code: 'blue', enforcement: 'claimed', umpire: 'umpire' });
     const other = await table.white.call(hall, '/games', { terms: { code: 'blue', umpire: 'umpire' }, seat: 'white' });

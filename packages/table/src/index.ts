@@ -6,7 +6,7 @@ export type { Decision } from './decision.ts';
 export { type Due, dueAt, dueOf } from './due.ts';
 export * from './events.ts';
 export { fold, type Recorded } from './evolve.ts';
-export { openerOf } from './odds.ts';
+export { openerOf, withGiver } from './odds.ts';
 export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 export { makePgn, type PgnHeading, tagValue, timeControl } from './pgn.ts';
 export * from './refusal.ts';

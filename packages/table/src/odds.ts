@@ -10,7 +10,7 @@ import {
   withAbsentRook,
   withMan,
 } from '@jadoube/board';
-import type { Odds, OddsKind, Terms } from './terms.ts';
+import type { ClockTerms, Odds, OddsKind, Terms } from './terms.ts';
 
 /** The man that is meant where nothing else is agreed: the f-pawn, the queen's side piece (`blue-odds-V`), for White. */
 const USUAL: Partial<Record<OddsKind, string>> = {
@@ -82,9 +82,29 @@ export function withOdds(position: Position, odds: Terms['odds']): Position {
   return knight === undefined ? given : withoutOddsMan(given, knight, receiver);
 }
 
+/** Each colour has the allowance of the other. */
+function exchanged(clock: ClockTerms): ClockTerms {
+  const { white, black, ...both } = clock;
+  return { ...both, ...(black && { white: black }), ...(white && { black: white }) };
+}
+
+/**
+ * The same odds given by the player who now has that colour: a man named by its square is then his, on the square across
+ * the board, and the time that was given goes with the colours.
+ */
+export function withGiver(terms: Terms, giver: Color): Terms {
+  const { odds, clock } = terms;
+  if (odds === 'none' || odds.giver === giver) return terms;
+  const square = odds.square === undefined ? {} : { square: mirrored(odds.square) };
+  const turned = { ...terms, odds: { ...odds, giver, ...square } };
+  return odds.kind === 'time' && clock !== 'none' ? { ...turned, clock: exchanged(clock) } : turned;
+}
+
 /** Why these odds can't be given from this position, in one sentence. */
 export function oddsFault(position: Position, odds: Terms['odds']): string | undefined {
   if (odds === 'none') return undefined;
+  if (openingMovesOf(odds) > 0 && position.turn === odds.giver)
+    return 'The receiver of the moves begins: it is not his turn.';
   const role = ROLES[odds.kind];
   const square = givenMan(odds);
   if (role && square !== undefined) {

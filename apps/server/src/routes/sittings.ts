@@ -1,14 +1,17 @@
 import type { Game } from '@jadoube/store';
 import {
   colorOf,
+  faultOf,
   type GameOfSeries,
   type NextGame,
   nextGame,
+  openerOf,
   type Result,
   type Side,
   scoreOf,
   seriesRuleOf,
   type Terms,
+  withGiver,
 } from '@jadoube/table';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -77,11 +80,26 @@ function giverOf(first: Game): Side | undefined {
 
 /** The same terms, with the first move and the odds turned to the men of the next game. */
 function termsOfNext(first: Game, next: NextGame): Terms {
-  const terms = termsOf(first);
+  const terms = { ...termsOf(first), firstMove: next.firstMove };
   const giver = giverOf(first);
-  const odds =
-    terms.odds === 'none' || giver === undefined ? terms.odds : { ...terms.odds, giver: colorOf(next, giver) };
-  return { ...terms, odds, firstMove: next.firstMove };
+  return giver === undefined ? terms : withGiver(terms, colorOf(next, giver));
+}
+
+/** At odds the giver begins, but for those of moves: they are the receiver's. */
+function openerSideOf(first: Game): Side | undefined {
+  const { odds } = termsOf(first);
+  if (odds === 'none') return undefined;
+  return sideOf(first, (openerOf(odds) ?? odds.giver) === 'white' ? first.whiteId : first.blackId);
+}
+
+/** The umpire stays for the whole sitting. A chair in which nobody sat is not laid again: its invitation was for the first game. */
+const withUmpire = (terms: Terms, { umpireId }: Game): Terms =>
+  umpireId === null ? { ...terms, umpire: 'none' } : terms;
+
+/** A game that can't be played is not made: nobody could ever open it. */
+function assertPlayable(terms: Terms): void {
+  const fault = faultOf({ terms });
+  if (fault !== undefined) throw new ProblemError(422, 'unplayable-terms', fault);
 }
 
 async function firstOf({ store }: Services, game: Game): Promise<Game> {
@@ -92,13 +110,19 @@ async function firstOf({ store }: Services, game: Game): Promise<Game> {
 async function makeNext(services: Services, last: Game, asking: string): Promise<Game> {
   const first = await firstOf(services, last);
   const rule = seriesRuleOf(termsOf(first).code);
-  const next = nextGame(rule, playedGame(first, last), giverOf(first));
+  const next = nextGame(rule, playedGame(first, last), openerSideOf(first));
+  const terms = withUmpire(termsOfNext(first, next), last);
+  assertPlayable(terms);
   const userOf = (side: Side) => (side === 'one' ? first.whiteId : first.blackId) as string;
   const white = userOf(next.white);
   return services.store.games.createNext({
     createdBy: asking,
-    terms: termsOfNext(first, next),
-    seats: { white, black: userOf(next.white === 'one' ? 'two' : 'one') },
+    terms,
+    seats: {
+      white,
+      black: userOf(next.white === 'one' ? 'two' : 'one'),
+      ...(last.umpireId === null ? {} : { umpire: last.umpireId }),
+    },
     openSeat: white === asking ? 'black' : 'white',
     byInvitation: true,
     sitting: { id: sittingOf(last), number: last.inSitting + 1 },

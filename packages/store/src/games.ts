@@ -42,7 +42,12 @@ export interface TakeSeat {
 
 export type SeatTaken =
   /** also where the same user had taken it before */
-  { outcome: 'seated'; game: Game } | { outcome: 'taken' } | { outcome: 'wrong-invite' } | { outcome: 'no-such-game' };
+  | { outcome: 'seated'; game: Game }
+  | { outcome: 'taken' }
+  /** he has another seat at this table */
+  | { outcome: 'sits-elsewhere' }
+  | { outcome: 'wrong-invite' }
+  | { outcome: 'no-such-game' };
 
 export interface ListGames {
   status?: GameStatus;
@@ -159,6 +164,14 @@ async function createNext(
   }
 }
 
+/** Nobody sits on two chairs: a condition of the very statement that seats him, lest he ask for both at once. */
+const isNot = (column: (typeof COLUMN)[Seat], userId: string): Prisma.GameWhereInput => ({
+  OR: [{ [column]: null }, { [column]: { not: userId } }],
+});
+
+const hasAnySeat = ({ whiteId, blackId, umpireId }: GameRow, userId: string): boolean =>
+  [whiteId, blackId, umpireId].includes(userId.toLowerCase());
+
 async function takeChair(
   prisma: PrismaClient,
   { gameId, userId, invite }: { gameId: string; userId: string; invite: string },
@@ -166,13 +179,20 @@ async function takeChair(
   assertUuid('userId', userId);
   if (!isUuid(gameId)) return { outcome: 'no-such-game' };
   const [row] = await prisma.game.updateManyAndReturn({
-    where: { id: gameId, umpireId: null, umpireHash: hashOf(invite), status: { not: 'over' } },
+    where: {
+      id: gameId,
+      umpireId: null,
+      umpireHash: hashOf(invite),
+      status: { not: 'over' },
+      AND: [isNot('whiteId', userId), isNot('blackId', userId)],
+    },
     data: { umpireId: userId },
   });
   if (row !== undefined) return { outcome: 'seated', game: gameOf(row) };
   const found = await prisma.game.findUnique({ where: { id: gameId } });
   if (found === null) return { outcome: 'no-such-game' };
   if (found.umpireId === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(found) };
+  if (hasAnySeat(found, userId)) return { outcome: 'sits-elsewhere' };
   return { outcome: found.umpireId === null && found.umpireHash !== null ? 'wrong-invite' : 'taken' };
 }
 
@@ -182,6 +202,7 @@ async function refusalOfSeat(prisma: PrismaClient, { gameId, seat, userId }: Tak
   if (row === null) return { outcome: 'no-such-game' };
   const sitting = row[COLUMN[seat]];
   if (sitting === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(row) };
+  if (hasAnySeat(row, userId)) return { outcome: 'sits-elsewhere' };
   const free = sitting === null && row.openSeat === seat && row.status === 'open';
   return { outcome: free ? 'wrong-invite' : 'taken' };
 }
@@ -192,8 +213,16 @@ async function takeSeat(prisma: PrismaClient, request: TakeSeat): Promise<SeatTa
   if (!isUuid(gameId)) return { outcome: 'no-such-game' };
   const mayEnter =
     invite === undefined ? [{ inviteHash: null }] : [{ inviteHash: null }, { inviteHash: hashOf(invite) }];
+  const others = Object.values(COLUMN).filter((column) => column !== COLUMN[seat]);
   const [row] = await prisma.game.updateManyAndReturn({
-    where: { id: gameId, [COLUMN[seat]]: null, openSeat: seat, status: 'open', OR: mayEnter },
+    where: {
+      id: gameId,
+      [COLUMN[seat]]: null,
+      openSeat: seat,
+      status: 'open',
+      OR: mayEnter,
+      AND: others.map((column) => isNot(column, userId)),
+    },
     data: { [COLUMN[seat]]: userId, openSeat: null },
   });
   return row === undefined ? refusalOfSeat(prisma, request) : { outcome: 'seated', game: gameOf(row) };

@@ -105,6 +105,7 @@ async function makeGame({ store, world }: Services, request: GameRequest, { user
 
 const REFUSED: Record<Exclude<SeatTaken['outcome'], 'seated'>, () => ProblemError> = {
   taken: () => new ProblemError(409, 'seat-taken', 'Both seats are taken: you can look on.'),
+  'sits-elsewhere': () => new ProblemError(409, 'seated-already', 'You have a seat at this table already.'),
   'wrong-invite': () =>
     new ProblemError(403, 'wrong-invite', 'This seat is for the bearer of an invitation: ask for the link.'),
   'no-such-game': () => problemOfRefusal(NO_SUCH_GAME),

@@ -99,6 +99,8 @@ export async function eventRoutes(instance: FastifyInstance, { rooms }: Services
       const { version } = room.state;
       return { version, events: (await room.rowsSince(since)).map(record) };
     }
+    reply.header('content-type', 'application/x-ndjson').header('cache-control', 'no-store');
+    if (request.method === 'HEAD') return reply.send(''); // nobody reads, so nobody would ever close the stream
     if (streams >= MOST_STREAMS)
       throw new ProblemError(503, 'unavailable', 'Too many streams are open: come again later.');
     streams += 1;
@@ -106,6 +108,6 @@ export async function eventRoutes(instance: FastifyInstance, { rooms }: Services
       streams -= 1;
     });
     await live.start();
-    return reply.header('content-type', 'application/x-ndjson').header('cache-control', 'no-store').send(live.out);
+    return reply.send(live.out);
   });
 }

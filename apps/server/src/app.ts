@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import openapi from './plugins/openapi.ts';
 import pages from './plugins/pages.ts';
 import problems from './plugins/problems.ts';
+import received from './plugins/received.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
 import { Prover } from './proofs/prover.ts';
@@ -36,11 +37,14 @@ export interface AppOptions {
   webRoot?: string;
 }
 
+/** A claim of perpetual check may be looked into for that long before it is answered; nothing else takes a second. */
+const SILENT_MS = 60_000;
+
 /** Slow senders are cut off, bodies are short, and nobody is believed about his address but a proxy that was named. */
 const limits = ({ trustProxy }: Config): FastifyHttpOptions<Server> => ({
   bodyLimit: 16_384,
   requestTimeout: 15_000,
-  connectionTimeout: 10_000,
+  connectionTimeout: SILENT_MS,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
   forceCloseConnections: true,
   trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
@@ -59,6 +63,16 @@ function logRequests(app: FastifyInstance): void {
     const { statusCode, elapsedTime } = reply;
     request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
   });
+}
+
+/** The other games go on; what lies in these envelopes waits for its key. */
+async function warnOfMissingKeys(vault: Vault, { log }: FastifyInstance): Promise<void> {
+  const keys = await vault.missingKeys();
+  if (keys.length > 0)
+    log.error(
+      { keys },
+      'sealed moves can not be opened: put back the master keys of these names, in JADOUBE_MASTER_KEY or DATA_DIR/master.key',
+    );
 }
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -94,11 +108,13 @@ export async function buildApp({ config, store, world = realWorld, webRoot }: Ap
   app.setSerializerCompiler(serializerCompiler);
   const prover = new Prover();
   const vault = new Vault(store.sealed, openMasterKeys(config.masterKey, config.dataDir));
+  await warnOfMissingKeys(vault, app);
   const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover) });
   app.addHook('onClose', () => prover.close());
   const services: Services = { config, store, world, rooms, presence: new Presence() };
   const { publicOrigins, rateLimit } = config;
   await app.register(problems);
+  await app.register(received, { world });
   await app.register(security, { publicOrigins, rateLimit });
   await app.register(session, { users: store.users, publicOrigins });
   await app.register(openapi);

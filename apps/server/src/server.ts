@@ -43,7 +43,10 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl, dataDir } = config;
   const say = (message: string) => config.logLevel !== 'silent' && process.stderr.write(`${message}\n`);
   const store = await openStore({ databaseUrl, dataDir, log: say });
-  const opened = await buildApp({ config, store });
+  const opened = await buildApp({ config, store }).catch(async (error) => {
+    await store.close(); // the embedded database would outlive us
+    throw error;
+  });
   closeOnSignal(opened, store);
   try {
     await opened.app.listen({ port: config.port, host: config.host });
@@ -62,7 +65,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\n\n${helpText()}`;
   const { code, message = String(error), name, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'the port is taken: set PORT to another one, or 0 for any that is free';
-  return ['EmbeddedError', 'MigrationError', 'UnsafeDatabase'].includes(name) || code !== undefined
+  return ['EmbeddedError', 'MasterKeyError', 'MigrationError', 'UnsafeDatabase'].includes(name) || code !== undefined
     ? message
     : (stack ?? message);
 }

@@ -13,28 +13,31 @@ export interface SealedRow {
 
 /** The envelopes of all games. */
 export interface SealedRecords {
-  /** Kept before the act that seals it is appended; the same act again takes the place of the first. */
-  put(row: SealedRow): Promise<void>;
+  /** Kept before the act that seals it is appended. The first under an act counts: false where there was one. */
+  add(row: SealedRow): Promise<boolean>;
+  /** The same record under another key. */
+  replace(row: SealedRow): Promise<void>;
   /** The record sealed by the act of that version; undefined where there is none. */
   find(gameId: string, actId: string): Promise<SealedRow | undefined>;
   /** Those whose key is wrapped by another master key than the one named, for its rotation. */
   wrappedOtherwise(keyId: string, limit: number): Promise<SealedRow[]>;
+  /** One record, the newest, of every master key that wraps any. */
+  oneOfEachKey(): Promise<SealedRow[]>;
 }
 
 export function openSealedRecords(prisma: PrismaClient): SealedRecords {
   return {
-    async put(row) {
-      const { gameId, actId, ...rest } = row;
-      const data = { ...rest, createdAt: new Date() };
-      await prisma.sealedRecord.upsert({
-        where: { gameId_actId: { gameId, actId } },
-        create: { gameId, actId, ...data },
-        update: data,
-      });
+    async add(row) {
+      const data = [{ ...row, createdAt: new Date() }];
+      return (await prisma.sealedRecord.createMany({ data, skipDuplicates: true })).count === 1;
+    },
+    async replace({ gameId, actId, ...data }) {
+      await prisma.sealedRecord.update({ where: { gameId_actId: { gameId, actId } }, data });
     },
     async find(gameId, actId) {
       return (await prisma.sealedRecord.findUnique({ where: { gameId_actId: { gameId, actId } } })) ?? undefined;
     },
     wrappedOtherwise: (keyId, limit) => prisma.sealedRecord.findMany({ where: { keyId: { not: keyId } }, take: limit }),
+    oneOfEachKey: () => prisma.sealedRecord.findMany({ distinct: ['keyId'], orderBy: { createdAt: 'desc' } }),
   };
 }

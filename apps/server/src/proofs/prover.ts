@@ -6,11 +6,11 @@ import type { ProofReply, ProofRequest } from './worker.ts';
 const NODES = 50_000;
 /** A worker that has not answered by then is ended, and the claim is not established. */
 const MOST_MS = 10_000;
-/** Claims that may wait for the worker. */
-const WAITING = 32;
+/** Claims that may wait for the worker: the last of them is answered within a minute. */
+const WAITING = 4;
 const MEMORY_MB = 256;
 
-const NOT_ESTABLISHED: PerpetualProof = { verdict: 'not-established', nodes: 0 };
+export const NOT_ESTABLISHED: PerpetualProof = { verdict: 'not-established', nodes: 0 };
 
 /** Run from source (in the tests) a thread has first to be taught to read TypeScript. */
 const fromSource = (file: URL): string =>
@@ -23,33 +23,53 @@ function startWorker(): Worker {
   return new Worker(code, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 }
 
+/** Too many claims wait, or the server is closing: nothing was looked into, so nothing is known against the claim. */
+export class ProverBusy extends Error {
+  override readonly name = 'ProverBusy';
+}
+
+interface Job {
+  request: ProofRequest;
+  resolve(proof: PerpetualProof): void;
+  reject(error: Error): void;
+}
+
 /**
- * Proves claims of perpetual check in a thread of its own, one after the other, so that no other game waits for them. What
- * fails, takes too long or finds no room is not established: then play decides.
+ * Proves claims of perpetual check in a thread of its own, one after the other, so that no other game waits for them. Each
+ * has its own time, from when its turn comes. What fails or takes too long is not established: then play decides.
  */
 export class Prover {
   #worker: Worker | undefined;
   #lastId = 0;
-  readonly #waiting = new Map<number, (proof: PerpetualProof) => void>();
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #waiting: Job[] = [];
 
-  async prove(position: Position, claimant: Color): Promise<PerpetualProof> {
-    if (this.#waiting.size >= WAITING) return NOT_ESTABLISHED;
+  /** Rejects with ProverBusy. */
+  prove(position: Position, claimant: Color): Promise<PerpetualProof> {
+    if (this.#waiting.length >= WAITING) return Promise.reject(new ProverBusy('too many claims wait'));
     const request: ProofRequest = { id: ++this.#lastId, fen: makeFen(position), claimant, nodes: NODES };
-    const timer = setTimeout(() => this.#giveUp(), MOST_MS);
-    try {
-      return await new Promise((resolve) => {
-        this.#waiting.set(request.id, resolve);
-        this.#running().postMessage(request);
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      this.#next();
+    });
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker;
-    this.#giveUp();
-    await worker?.terminate();
+    const cut = [...(this.#job ? [this.#job] : []), ...this.#waiting];
+    this.#waiting = [];
+    this.#job = undefined;
+    clearTimeout(this.#timer);
+    for (const { reject } of cut) reject(new ProverBusy('the server is closing'));
+    await this.#worker?.terminate();
+  }
+
+  #next(): void {
+    if (this.#job !== undefined) return;
+    this.#job = this.#waiting.shift();
+    if (this.#job === undefined) return;
+    this.#timer = setTimeout(() => this.#giveUp(), MOST_MS);
+    this.#running().postMessage(this.#job.request);
   }
 
   /** Started at the first claim; a server at which nobody claims has no thread for it. */
@@ -57,20 +77,23 @@ export class Prover {
     if (this.#worker) return this.#worker;
     const worker = startWorker();
     worker.unref();
-    worker.on('message', ({ id, proof }: ProofReply) => this.#answer(id, proof));
-    worker.on('error', () => this.#giveUp());
+    worker.on('message', ({ id, proof }: ProofReply) => id === this.#job?.request.id && this.#done(proof));
+    worker.on('error', () => worker === this.#worker && this.#giveUp());
     this.#worker = worker;
     return worker;
   }
 
-  #answer(id: number, proof: PerpetualProof): void {
-    this.#waiting.get(id)?.(proof);
-    this.#waiting.delete(id);
+  #done(proof: PerpetualProof): void {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    job?.resolve(proof);
+    this.#next();
   }
 
   #giveUp(): void {
     void this.#worker?.terminate();
     this.#worker = undefined;
-    for (const id of [...this.#waiting.keys()]) this.#answer(id, NOT_ESTABLISHED);
+    this.#done(NOT_ESTABLISHED);
   }
 }

@@ -1,5 +1,5 @@
-import { type Act, type Actor, type Aid, type State, UNAIDED } from '@jadoube/table';
-import type { Prover } from '../proofs/prover.ts';
+import { type Act, type Actor, type Aid, decide, type Millis, type State } from '@jadoube/table';
+import { NOT_ESTABLISHED, type Prover } from '../proofs/prover.ts';
 import { commitmentOf, type Vault } from '../vault/vault.ts';
 
 /** Who acts, by which act of which game. */
@@ -8,6 +8,7 @@ export interface Acting {
   actId: string;
   actor: Actor;
   act: Act;
+  at: Millis;
 }
 
 /** What `decide` is handed for one act, the act as the ledger may have it, and what must be kept before it is appended. */
@@ -15,13 +16,17 @@ export interface Aided {
   aid: Aid;
   /** Without the words of a sealed record. */
   stored: Act;
-  keep(version: number): Promise<void>;
+  /** False where another server has kept something under this act first: then the act is to be decided again. */
+  keep(version: number): Promise<boolean>;
 }
 
 /** Finds the act that sealed, by the version it has in the ledger. */
 export type ActIdAt = (version: number) => Promise<string | undefined>;
 
-const nothing = async () => {};
+const nothing = async () => true;
+
+/** Nothing is sought on the spot: every game waits for this thread. */
+const WITHOUT_HELP: Aid = { provePerpetual: () => NOT_ESTABLISHED };
 
 /** The work that an act needs done elsewhere: an envelope closed or opened, a proof sought in a worker. */
 export class Aids {
@@ -33,33 +38,41 @@ export class Aids {
     this.#prover = prover;
   }
 
+  /** Rejects with ProverBusy or EnvelopeLocked where the work can't be done now. */
   async for(state: State, acting: Acting, actIdAt: ActIdAt): Promise<Aided> {
-    const { act, actor } = acting;
-    const plain = { aid: UNAIDED, stored: act, keep: nothing };
+    const { act, actor, at } = acting;
+    const plain = { aid: WITHOUT_HELP, stored: act, keep: nothing };
     if (act.act === 'seal') return this.#sealing(acting, act.record);
-    if (act.act === 'resume' || act.act === 'hour')
-      return { ...plain, aid: await this.#opening(state, acting, actIdAt) };
     const claims = act.act === 'claim-draw' && act.ground === 'perpetual-check';
-    if (!claims || state.phase !== 'playing' || actor === 'table' || actor === 'umpire') return plain;
-    const proof = await this.#prover.prove(state.position, actor);
-    return { ...plain, aid: { provePerpetual: () => proof } };
+    const opens = act.act === 'resume' || act.act === 'hour';
+    if (!claims && !opens) return plain;
+    const { ok } = decide(state, actor, act, at, WITHOUT_HELP);
+    if (opens) return ok ? plain : { ...plain, aid: await this.#opening(state, acting, actIdAt) };
+    return ok ? { ...plain, aid: await this.#proving(state, actor) } : plain;
   }
 
-  /** The words go to the vault; the ledger has the commitment. */
-  #sealing({ gameId, actId, actor }: Acting, record: string): Aided {
-    const sealed = this.#vault.prepare(record);
+  async #proving({ position }: State, claimant: Actor): Promise<Aid> {
+    if (claimant !== 'white' && claimant !== 'black') return WITHOUT_HELP;
+    const proof = await this.#prover.prove(position, claimant);
+    return { provePerpetual: () => proof };
+  }
+
+  /** The words go to the vault; the ledger has the commitment. What was kept under this act before is what it seals. */
+  async #sealing({ gameId, actId, actor }: Acting, record: string): Promise<Aided> {
+    const kept = await this.#vault.open(gameId, actId);
+    const sealed = kept ?? this.#vault.prepare(record);
     return {
-      aid: { ...UNAIDED, commitment: commitmentOf(sealed) },
+      aid: { ...WITHOUT_HELP, commitment: commitmentOf(sealed) },
       stored: { act: 'seal', record: '' },
-      keep: (version) => this.#vault.keep({ gameId, actId, version, seat: actor }, sealed),
+      keep: async (version) => kept !== undefined || this.#vault.keep({ gameId, actId, version, seat: actor }, sealed),
     };
   }
 
   async #opening(state: State, { gameId }: Acting, actIdAt: ActIdAt): Promise<Aid> {
-    const { envelope } = state;
-    if (!envelope || envelope.opened) return UNAIDED;
+    const envelope = 'envelope' in state ? state.envelope : null;
+    if (!envelope || envelope.opened) return WITHOUT_HELP;
     const actId = await actIdAt(envelope.version);
     const sealed = actId && (await this.#vault.open(gameId, actId));
-    return sealed ? { ...UNAIDED, sealed } : UNAIDED;
+    return sealed ? { ...WITHOUT_HELP, sealed } : WITHOUT_HELP;
   }
 }

@@ -14,6 +14,14 @@ export const UNAVAILABLE = refusal(
 export const INTERNAL = refusal('internal', 'The server made a mistake; it has been logged.');
 export const NOT_BEGUN = refusal('wrong-phase', 'The game has not begun: a seat is still open.');
 export const STALE = refusal('stale', 'The table has moved on since you looked: look again.');
+export const TOO_MANY_CLAIMS = refusal(
+  'too-fast',
+  'Other claims of perpetual check are being looked into: claim again in a moment.',
+);
+export const LOCKED = refusal(
+  'unavailable',
+  'The envelope can’t be opened now: the key that the server keeps it under is missing. Nothing is lost; the keeper of the server has to put the key back.',
+);
 export const NOT_YOURS = refusal('not-your-seat', 'You have no seat at this table.');
 export const OTHERS_ACT_ID = refusal('malformed', 'actId: another act of this game has this id');
 

@@ -14,10 +14,22 @@ import {
 } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { tableActId } from '../ids.ts';
+import { ProverBusy } from '../proofs/prover.ts';
+import { EnvelopeLocked } from '../vault/vault.ts';
 import type { World } from '../world.ts';
 import type { Acting, Aided, Aids } from './aid.ts';
 import { Alarm } from './alarm.ts';
-import { answerOf, INTERNAL, NOT_BEGUN, refusal, refused, STALE, UNAVAILABLE } from './answers.ts';
+import {
+  answerOf,
+  INTERNAL,
+  LOCKED,
+  NOT_BEGUN,
+  refusal,
+  refused,
+  STALE,
+  TOO_MANY_CLAIMS,
+  UNAVAILABLE,
+} from './answers.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
 import { Progress } from './progress.ts';
@@ -45,6 +57,9 @@ export interface SeatAct extends ActRequest {
   userId: string;
   receivedAt: number;
 }
+
+/** What is decided, with the work that was done for it; or why not. */
+type Verdict = { ok: true; events: readonly TableEvent[]; aided: Aided } | { ok: false; refusal: WireRefusal };
 
 /** Both seats are taken, and none is kept for one who has still to come. */
 const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
@@ -166,9 +181,16 @@ export class Room {
       return await this.#tryAct(act);
     } catch (error) {
       if (error instanceof NotStorable) return refused(this.#state.version, refusal('malformed', error.message));
+      if (error instanceof ProverBusy) return refused(this.#state.version, TOO_MANY_CLAIMS);
+      if (error instanceof EnvelopeLocked) return this.#locked(error);
       if (!(error instanceof LedgerBusy)) this.#doubt(error);
       return refused(this.#state.version, isUnavailable(error) ? UNAVAILABLE : INTERNAL);
     }
+  }
+
+  #locked(error: EnvelopeLocked): ActAnswer {
+    this.#context.log.error({ err: error, gameId: this.#game.id }, 'an envelope can not be opened');
+    return refused(this.#state.version, LOCKED);
   }
 
   async #tryAct(act: SeatAct): Promise<ActAnswer> {
@@ -178,27 +200,24 @@ export class Room {
       if (first !== undefined) return answerOf(first, act.seat, this.#game.terms);
       const at = atOf(this.#game, this.#state, act.receivedAt);
       if (await this.#actIfDue(at)) continue;
-      const aided = await this.#aided({ gameId: this.#game.id, actId: act.actId, actor: act.seat, act: act.act });
-      const verdict = this.#judge(act, at, aided);
+      const verdict = await this.#judge(act, at);
       if (!verdict.ok) {
         if (await this.#isNews(act)) continue;
         return refused(this.#state.version, verdict.refusal);
       }
-      const answer = await this.#append(act, at, verdict.events, aided);
+      const answer = await this.#append(act, at, verdict.events, verdict.aided);
       if (answer !== undefined) return answer;
     }
     return refused(this.#state.version, UNAVAILABLE);
   }
 
-  #judge(
-    { seat, expects, act }: SeatAct,
-    at: Millis,
-    { aid }: Aided,
-  ): { ok: true; events: readonly TableEvent[] } | { ok: false; refusal: WireRefusal } {
+  async #judge({ seat, actId, expects, act }: SeatAct, at: Millis): Promise<Verdict> {
     if (this.#game.startedAt === null) return { ok: false, refusal: NOT_BEGUN };
     const { phase, version } = this.#state;
     if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
-    return decide(this.#state, seat, act, at, aid);
+    const aided = await this.#aided({ gameId: this.#game.id, actId, actor: seat, act, at });
+    const decision = decide(this.#state, seat, act, at, aided.aid);
+    return decision.ok ? { ok: true, events: decision.events, aided } : decision;
   }
 
   /** Before a refusal is said: is there more in the ledger than is known here, this very act perhaps? */
@@ -235,7 +254,7 @@ export class Room {
       at,
       receivedAt: new Date(receivedAt),
     });
-    await keep(row.version);
+    if (!(await keep(row.version))) return undefined;
     const appended = await this.#context.store.ledger.append(row);
     if (appended.outcome === 'conflict') {
       await this.#catchUp();
@@ -259,7 +278,7 @@ export class Room {
 
   async #actOfTable({ at, act }: Due): Promise<void> {
     const actId = tableActId(act.act, this.#game.id, this.#state.version);
-    const { aid } = await this.#aided({ gameId: this.#game.id, actId, actor: 'table', act });
+    const { aid } = await this.#aided({ gameId: this.#game.id, actId, actor: 'table', act, at });
     const verdict = decide(this.#state, 'table', act, at, aid);
     if (!verdict.ok) throw new Error(`the table refuses its own act: ${verdict.refusal.message}`);
     const receivedAt = new Date(this.#context.world.now());

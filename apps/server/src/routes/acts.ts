@@ -28,11 +28,6 @@ const POST_ACTS = {
 
 export async function actRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  app.decorateRequest('receivedAt', 0);
-  app.addHook('onRequest', async (request) => {
-    request.receivedAt = services.world.now();
-  });
-
   app.post('/games/:id/acts', { schema: POST_ACTS }, async (request, reply) => {
     const { userId } = signedIn(request);
     const { params, body, receivedAt } = request;
@@ -41,11 +36,4 @@ export async function actRoutes(instance: FastifyInstance, services: Services) {
     if (!answer.ok) throw problemOfRefusal(answer.refusal);
     return { ...answer, events: [...answer.events] };
   });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** ms since 1970, taken before anything else. */
-    receivedAt: number;
-  }
 }

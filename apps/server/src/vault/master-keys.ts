@@ -11,7 +11,7 @@ export interface MasterKey {
 
 /** What is wrong with the master keys, in words that say what to do. */
 export class MasterKeyError extends Error {
-  override name = 'MasterKeyError';
+  override readonly name = 'MasterKeyError';
 }
 
 const FORM = 'JADOUBE_MASTER_KEY takes one or more keys such as 2026:BASE64, parted by commas, each 32 bytes in base64';
@@ -35,7 +35,9 @@ export function parseMasterKeys(text: string): readonly MasterKey[] {
 function keysOfFile(file: string): readonly MasterKey[] {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `first:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    // A name of its own: were the file lost and made again, the two keys must not be taken for one.
+    const id = `key-${randomBytes(4).toString('hex')}`;
+    writeFileSync(file, `${id}:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   }
   chmodSync(file, 0o600);
   return parseMasterKeys(readFileSync(file, 'utf8').trim());

@@ -19,6 +19,11 @@ export function commitmentOf({ salt, record }: SealedRecord): string {
 
 const associatedWith = ({ gameId, version, seat }: SealingAct): string => `${gameId}|${version}|${seat}`;
 
+/** The envelope is there, and the key that opens it is not: as it was sealed under, or of that name at all. */
+export class EnvelopeLocked extends Error {
+  override readonly name = 'EnvelopeLocked';
+}
+
 const REWRAPPED_AT_ONCE = 500;
 
 /** The third party that keeps the envelopes: what is in them leaves it at the opening and not before. */
@@ -36,17 +41,42 @@ export class Vault {
     return { record, salt: randomBytes(16).toString('hex') };
   }
 
-  /** Encrypts the record and keeps it. Before the act itself is appended: an envelope without an act is only waste paper. */
-  async keep(act: SealingAct, sealed: SealedRecord): Promise<void> {
+  /**
+   * Encrypts the record and keeps it. Before the act itself is appended: an envelope without an act is only waste paper.
+   * False where one was kept under this act before, perhaps by another server at the same moment: then that one counts.
+   */
+  async keep(act: SealingAct, sealed: SealedRecord): Promise<boolean> {
     const [current] = this.#masters;
     if (!current) throw new Error('there is no master key');
-    await this.#records.put({ ...act, ...seal(current, JSON.stringify(sealed), associatedWith(act)) });
+    return this.#records.add({ ...act, ...seal(current, JSON.stringify(sealed), associatedWith(act)) });
   }
 
-  /** What the act sealed. Throws where it can't be opened. */
+  /** What the act sealed. Throws EnvelopeLocked where it can't be opened. */
   async open(gameId: string, actId: string): Promise<SealedRecord | undefined> {
     const row = await this.#records.find(gameId, actId);
-    return row && (JSON.parse(open(this.#masters, row, associatedWith(row))) as SealedRecord);
+    return row && this.#opened(row);
+  }
+
+  /** The names of the master keys that records are kept under, and that do not open them. */
+  async missingKeys(): Promise<string[]> {
+    const rows = await this.#records.oneOfEachKey();
+    return rows.filter((row) => !this.#opens(row)).map(({ keyId }) => keyId);
+  }
+
+  #opened(row: SealedRow): SealedRecord {
+    try {
+      return JSON.parse(open(this.#masters, row, associatedWith(row))) as SealedRecord;
+    } catch (error) {
+      throw new EnvelopeLocked(`the master key "${row.keyId}" is missing, or is not the one it was`, { cause: error });
+    }
+  }
+
+  #opens(row: SealedRow): boolean {
+    try {
+      return this.#opened(row) !== undefined;
+    } catch {
+      return false;
+    }
   }
 
   /** Puts every record's key under the current master key. The number of those rewrapped. */
@@ -54,7 +84,7 @@ export class Vault {
     const [current] = this.#masters;
     if (!current) throw new Error('there is no master key');
     const rows = await this.#records.wrappedOtherwise(current.id, REWRAPPED_AT_ONCE);
-    for (const row of rows) await this.#records.put(this.#rewrapped(row));
+    for (const row of rows) await this.#records.replace(this.#rewrapped(row));
     return rows.length < REWRAPPED_AT_ONCE ? rows.length : rows.length + (await this.rotate());
   }
 

@@ -67,10 +67,13 @@ function noticing(latent: readonly Latent[], by: Color, did: Partial<Latent>): r
 
 const captures = (before: Position, after: Position): boolean => men(after).length < men(before).length;
 
-/** A move more on the count; a man touched and let go counts too where the code has it, for the one who must mate. */
+/**
+ * A move more on the count; a man touched and let go counts too where the code has it, for the one who must mate. A touch
+ * that became the move, of the man that went or of the man that it took, counts once (E9).
+ */
 function counting({ count, touched }: State, { by, uci }: Fact<'played'>): Count | null {
   if (!count) return null;
-  const letGo = touched.filter((square) => square !== uci.slice(0, 2)).length;
+  const letGo = touched.filter((square) => square !== uci.slice(0, 2) && square !== uci.slice(2, 4)).length;
   const extra = count.touchesCount && by !== count.by ? letGo : 0;
   return { ...count, [by]: count[by] + 1 + extra };
 }

@@ -4,10 +4,12 @@ import { makeUci } from '@jadoube/notation';
 import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
+import { positionAfterPlay } from '../evolve.ts';
 import { endingOf } from '../outcome.ts';
 import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
+import { castlingLapses, lapsedOffer } from './lapses.ts';
 import { runs, runsForTurn } from './running.ts';
 import { recommencement } from './set-up.ts';
 import { textOfMove } from './texts.ts';
@@ -53,9 +55,12 @@ function secondInstead(state: Playing, offence: Offence, at: Millis): TableEvent
 /** The sealed move made, in the reading that was elected. */
 export function asRead(state: Playing | Adjourned | Resuming, by: Color, uci: string, at: Millis): TableEvent[] {
   const text = textOfMove(state, state.position, by, uci);
+  const played = { event: 'played', by, uci, text, as: 'legal' } as const;
   return [
-    { event: 'played', by, uci, text, as: 'legal' },
+    played,
+    ...castlingLapses(state, positionAfterPlay(state.position, played)),
     { event: 'completed', by, at },
+    ...lapsedOffer(state, by),
   ];
 }
 

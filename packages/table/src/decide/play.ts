@@ -15,7 +15,6 @@ import {
   type Position,
   parseSquare,
   pseudoMovesFrom,
-  RIGHTS,
   type Role,
   rankOf,
   type Square,
@@ -42,6 +41,7 @@ import { endingOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected, counted } from './correct.ts';
+import { castlingLapses, lapsedOffer, refusedByTouch } from './lapses.ts';
 import { awaitedBy, closedByPlay, offenceId, offenceOf } from './offences.ts';
 import { imposedBy } from './touch.ts';
 import { retracted, uncompleted } from './uncompleted.ts';
@@ -158,18 +158,6 @@ const completion = (state: Playing, { by, at }: Hand): TableEvent[] => {
 
 const openingClause = (state: Playing): string => lawOf(state).openingMovesLimit.rule;
 
-/** The right to castle with a given rook is gone once any man has stood in its corner, where the code has it so. */
-function castlingLapses(state: Playing, position: Position): TableEvent[] {
-  const { lapses, clause } = lawOf(state).absentRook.rule;
-  if (position.absentRooks === 0 || lapses === 'never') return [];
-  return RIGHTS.filter(({ bit, corner }) => (position.absentRooks & bit) !== 0 && manAt(position, corner)).map(
-    ({ color, side }) => ({ event: 'castling-lapsed', color, side, clause }),
-  );
-}
-
-const lapsedOffer = (state: Playing, by: Color): TableEvent[] =>
-  state.drawOffer && state.drawOffer !== by ? [{ event: 'draw-lapsed', by: state.drawOffer }] : [];
-
 /** "Check" said before the play, and no check given: it was a false cry. */
 function falseCry(state: Playing, hand: Hand, position: Position): TableEvent[] {
   return state.criedBefore && !isCheck(position) ? [{ event: 'cried', by: hand.by, false: true }] : [];
@@ -235,6 +223,7 @@ function unlawfulPlay(state: Playing, hand: Hand): Decision {
   if (awaitsPress(state)) return taken(state, hand, played, { ...offence, ...owedBefore(state), pending: true }, true);
   return accept(
     ...lapsedTouches(state),
+    ...refusedByTouch(state, hand.by),
     ...corrected(state, { ...hand, kind, clause: offence.clause, options: offence.options }),
   );
 }
@@ -368,7 +357,8 @@ function outOfTurn(state: Playing, hand: Hand): Decision {
   if (enforcement === 'announced' && offence.electedBy === 'table')
     return accept(...corrected(state, { ...hand, kind, clause: offence.clause, options: [] }));
   const latent = enforcement === 'claimed';
-  return accept(played, ...castlingLapses(state, positionAfterPlay(state.position, played)), {
+  const lapses = castlingLapses(state, positionAfterPlay(state.position, played));
+  return accept(played, ...lapses, ...lapsedOffer(state, hand.by), {
     event: 'offence-opened',
     offence,
     ...(latent ? { latent } : {}),

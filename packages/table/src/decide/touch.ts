@@ -6,6 +6,7 @@ import type { Duty, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { endedWith, endingOf, lossOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
+import { refusedByTouch } from './lapses.ts';
 import { offenceOf } from './offences.ts';
 import { runs } from './running.ts';
 
@@ -76,12 +77,6 @@ function lapsedByTouch(state: Playing, by: Color): TableEvent[] {
     .filter((offence) => offence.by !== by)
     .map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed', clause: lawOf(state).claimWindow.rule.clause }));
 }
-
-/** An offer is refused by a hand on a man, where the code says so (`fide-9.1`). */
-const refusedByTouch = (state: Playing, by: Color): TableEvent[] =>
-  state.drawOffer && state.drawOffer !== by && lawOf(state).offerLapses.rule === 'touch'
-    ? [{ event: 'draw-lapsed', by: state.drawOffer }]
-    : [];
 
 /** A hand on a man: of effect on one's own turn only. */
 export function decideTouch(state: Playing, { by, act, at }: Moment<ActOf<'touch'>, Color>): Decision {

@@ -39,7 +39,6 @@ export function Adjourned({ view, act }: Props) {
           {here ? 'You are here' : last ? 'I am here: open the envelope' : 'I am here'}
         </button>
       )}
-      <p class="ask">No clock runs. The game may still be resigned, or agreed a draw.</p>
     </section>
   );
 }

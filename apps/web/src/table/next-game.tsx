@@ -55,7 +55,6 @@ export function NextGame({ view }: { view: GameView }) {
   return (
     <section class="course after" aria-labelledby="after-title">
       <h2 id="after-title">The sitting</h2>
-      {sitting && <Standing sitting={sitting} here={view.gameId} />}
       {laid && mine && laid.score === null && (
         <p>{`${other ?? 'The other'} is at the board for game ${number + 1}.`}</p>
       )}
@@ -69,6 +68,7 @@ export function NextGame({ view }: { view: GameView }) {
           Take the score (PGN)
         </a>
       </div>
+      {sitting && <Standing sitting={sitting} here={view.gameId} />}
       {fault && (
         <p class="fault" role="alert">
           {fault}

@@ -19,6 +19,8 @@ function Presence({ present }: { present: boolean }) {
 
 function remarkOn({ view, side }: Pick<Props, 'view' | 'side'>): string | undefined {
   if (view.status !== 'playing') return undefined;
+  if (view.phase === 'adjourning') return view.toMove === side ? 'seals his move' : undefined;
+  if (view.phase !== 'playing' && view.phase !== 'setting-up') return undefined;
   if (view.terms.press === 'hand' && view.unpressed.includes(side)) return 'has not pressed';
   return view.toMove === side ? 'to move' : undefined;
 }

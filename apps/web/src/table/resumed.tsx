@@ -28,8 +28,8 @@ function useLeft({ view, madeAt }: Props, side: Color): Millis | null {
 }
 
 const VERDICTS = {
-  true: 'The seal was whole: the slip has the fingerprint that stood on the envelope.',
-  false: 'The slip is not the one that was sealed: its fingerprint is another.',
+  true: 'The seal was whole: the fingerprint is that of the envelope.',
+  false: 'This is not the slip that was sealed: its fingerprint is another.',
 } as const;
 
 function Kept({ envelope }: { envelope: Envelope }) {
@@ -53,8 +53,9 @@ export function Resumed({ view, madeAt }: Props) {
   const { envelope } = view;
   if (!envelope?.opened) return null;
   const whose = side === sideOf(view.seat) ? 'your clock' : `${nameOfSide(side)}’s clock`;
+  const settled = view.offences.length === 0;
   return (
-    <section class="course resumed" aria-labelledby="resumed-title">
+    <section class={`course resumed ${settled ? '' : 'unsettled'}`} aria-labelledby="resumed-title">
       <div class="banner" role="status">
         <h2 id="resumed-title">Resumed</h2>
         <p>
@@ -71,7 +72,8 @@ export function Resumed({ view, madeAt }: Props) {
           <span class="unseen">{nameOfSide(envelope.sealedBy)} had sealed: </span>
           {envelope.opened.record}
         </p>
-        <p>{sayRead(view, envelope.position)}</p>
+        {/* What is to be chosen among stands with the choice. */}
+        {settled && <p>{sayRead(view, envelope.position)}</p>}
         <Kept envelope={envelope} />
       </div>
     </section>

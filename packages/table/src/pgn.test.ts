@@ -1,6 +1,6 @@
 import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
-import type { Act } from './acts.ts';
+import type { Act, Seat } from './acts.ts';
 import { decide } from './decide.ts';
 import { fold, type Recorded } from './evolve.ts';
 import { openTable, termsOf } from './open.ts';
@@ -8,7 +8,7 @@ import { makePgn, tagValue, timeControl } from './pgn.ts';
 import type { Setup, State } from './state.ts';
 
 /** Plays the acts, each by the side named, a second apart; throws where one is refused. */
-function playedOut(setup: Setup, acts: readonly (readonly ['white' | 'black', Act])[]): Recorded[] {
+function playedOut(setup: Setup, acts: readonly (readonly [Seat, Act])[]): Recorded[] {
   let state: State = openTable(setup);
   return acts.map(([by, act], index) => {
     const at = (index + 1) * 1000;
@@ -81,6 +81,39 @@ describe('makePgn', () => {
     );
     expect(movesOf(pgn)).toEqual(['e4', 'e5']);
     expect(pgn.replace(/\n/g, ' ')).toContain('From here the play was irregular: White Ng1-g3');
+  });
+
+  it('[enquire-ix.1] leaves to a comment what goes on from a check that nobody heeded', () => {
+    const setup: Setup = { terms: termsOf({ code: 'enquire' }, 'white'), fen: '4k3/8/8/8/8/8/4K2p/R7 w - - 0 1' };
+    const pgn = makePgn(
+      setup,
+      playedOut(setup, [
+        ['white', play('a1a8')],
+        ['black', { act: 'play', from: 'h2', to: 'h1', promotion: 'q' }],
+      ]),
+      heading,
+    );
+    expect(movesOf(pgn)).toEqual(['Ra8+']);
+    expect(pgn.replace(/\n/g, ' ')).toContain('From here the play was irregular: Black h1=Q');
+  });
+
+  it('[blue-umpire-1] tells what the umpire ruled, and begins anew where he had the game begun anew', () => {
+    const setup: Setup = { terms: termsOf({ code: 'blue', umpire: 'umpire' }, 'white') };
+    const pgn = makePgn(
+      setup,
+      playedOut(setup, [
+        ['white', play('e2e4')],
+        ['umpire', { act: 'rule', order: 'restore', ply: 0, reason: 'A wrong board.' }],
+        ['white', play('d2d4')],
+        ['umpire', { act: 'rule', order: 'recommence', reason: 'A wrong board.' }],
+        ['white', play('c2c4')],
+      ]),
+      heading,
+    );
+    expect(movesOf(pgn)).toEqual(['c4']);
+    const text = pgn.replace(/\n/g, ' ');
+    expect(text).toContain('The umpire rules: restore: A wrong board.; taken back: e4');
+    expect(text).toContain('begun anew, after: d4');
   });
 
   it('sets up the position where Black begins', () => {

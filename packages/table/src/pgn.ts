@@ -1,4 +1,4 @@
-import { type Color, makeFen, opposite, START } from '@jadoube/board';
+import { type Color, isLegal, makeFen, opposite, START } from '@jadoube/board';
 import { makeSan, parseUci } from '@jadoube/notation';
 import { timeLeft } from './clock.ts';
 import type { TableEvent } from './events.ts';
@@ -50,7 +50,9 @@ function clockText(ms: Millis): string {
 
 function entryOf(before: State, fact: Extract<TableEvent, { event: 'played' }>, at: Millis): Entry {
   const move = parseUci(fact.uci);
-  const plain = fact.as === 'legal' && before.position.turn === fact.by && move !== undefined;
+  // An uncried check may be left standing (`enquire-ix.1`): lawful at this table, and no move to a reader of moves.
+  const plain =
+    fact.as === 'legal' && before.position.turn === fact.by && move !== undefined && isLegal(before.position, move);
   const clock = before.clock ? [`[%clk ${clockText(timeLeft(before.clock, fact.by, at))}]`] : [];
   return {
     number: before.ply + 1,
@@ -60,6 +62,12 @@ function entryOf(before: State, fact: Extract<TableEvent, { event: 'played' }>, 
     comments: clock,
   };
 }
+
+const withoutClock = (comments: readonly string[]): string[] =>
+  comments.filter((comment) => !comment.startsWith('[%clk'));
+
+/** The clause in brackets; an umpire's order need not name one. */
+const cited = (clause: string | undefined): string => (clause ? ` (${clause})` : '');
 
 const NAMES: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
@@ -81,6 +89,16 @@ function remarkOf(fact: TableEvent): string | undefined {
       return fact.how === 'waived' ? 'waived' : undefined;
     case 'claim-refuted':
       return `${NAMES[fact.by]} claims ${fact.claim}: refuted`;
+    case 'ruled':
+      return `The umpire rules: ${fact.order}${cited(fact.clause)}: ${fact.reason}`;
+    case 'draw-claimed':
+      return `${NAMES[fact.by]} claims a draw, ${fact.ground}: ${fact.proved ? 'proved' : 'not proved'} (${fact.clause})`;
+    case 'count-called':
+      return `${NAMES[fact.by]} calls for the mate within ${fact.moves} moves (${fact.clause})`;
+    case 'win-declared':
+      return `${NAMES[fact.by]} declares that he wins (${fact.clause})`;
+    case 'opened':
+      return `sealed: ${fact.record} (${fact.clause})`;
     case 'draw-offered':
       return `${NAMES[fact.by]} offers a draw`;
     case 'time-added':
@@ -105,9 +123,21 @@ function written(sheet: Sheet, fact: TableEvent, at: Millis): Sheet {
     const kept = sheet.entries.filter(({ number }) => number <= fact.ply);
     const gone = sheet.entries.slice(kept.length);
     const taken = gone.map(({ text }) => text).join(' ');
-    const remarks = gone.flatMap(({ comments }) => comments.filter((comment) => !comment.startsWith('[%clk')));
+    const remarks = gone.flatMap(({ comments }) => withoutClock(comments));
     const back = { ...sheet, state, entries: kept };
-    return [...remarks, `taken back: ${taken} (${fact.clause})`].reduce(withComment, back);
+    return [...remarks, ...(taken === '' ? [] : [`taken back: ${taken}${cited(fact.clause)}`])].reduce(
+      withComment,
+      back,
+    );
+  }
+  if (fact.event === 'recommenced') {
+    const heading = [...sheet.heading, ...sheet.entries.flatMap(({ comments }) => withoutClock(comments))];
+    const abandoned = sheet.entries.map(({ text }) => text).join(' ');
+    return {
+      state,
+      entries: [],
+      heading: [...heading, `begun anew, after: ${abandoned || 'no move'}${cited(fact.clause)}`],
+    };
   }
   const remark = remarkOf(fact);
   const told = remark ? withComment(sheet, remark) : sheet;
@@ -205,9 +235,7 @@ function unreadable(entries: readonly Entry[], from: number): string[] {
   if (from >= entries.length) return [];
   const told = entries
     .slice(from)
-    .map(({ by, text, comments }) =>
-      [`${NAMES[by]} ${text}`, ...comments.filter((comment) => !comment.startsWith('[%clk'))].join(', '),
-    );
+    .map(({ by, text, comments }) => [`${NAMES[by]} ${text}`, ...withoutClock(comments)].join(', '));
   return [`From here the play was irregular: ${told.join('; ')}`];
 }
 

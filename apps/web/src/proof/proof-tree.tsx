@@ -82,7 +82,8 @@ export function ProofTree({ strategy, claimant }: Props) {
           </>
         )}
         <p class="size">
-          {`The proof knows a check for ${sizeOf(strategy)} positions, and needs no more. Arrow keys step through it.`}
+          {`The proof knows a check for ${sizeOf(strategy)} positions, and needs no more.`}
+          <span class="by-keys"> The arrow keys step through it.</span>
         </p>
       </section>
     </div>

@@ -70,10 +70,10 @@ export function RulingSheet({ view, code, act, close }: Props) {
           onInput={(event) => change({ reason: event.currentTarget.value })}
         />
       </div>
-      <p class="small" role="status">
+      <p class="small wanting" role="status">
         {wanting}
       </p>
-      <div class="row">
+      <div class="row deed">
         <Confirm
           label="Give the ruling"
           question="Is this the ruling?"

@@ -112,9 +112,9 @@ function electionRestores(was: Playing, now: State, { act }: Tried): void {
   expect(now.position).toEqual(expected);
 }
 
-/** A register only runs down, but for what a completed move earns or a penalty gives. */
+/** A register only runs down, but for what a completed move earns, a penalty gives, or a game begun anew. */
 function clocksRunOn(was: State, now: State, at: Millis, events: readonly TableEvent[]): void {
-  if (!was.clock || !now.clock) return;
+  if (!was.clock || !now.clock || events.some((one) => one.event === 'recommenced')) return;
   for (const color of ['white', 'black'] as const) {
     const before = timeLeft(was.clock, color, at);
     const after = timeLeft(now.clock, color, at);

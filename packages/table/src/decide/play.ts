@@ -212,7 +212,9 @@ function unlawfulPlay(state: Playing, hand: Hand): Decision {
   if (enforcement === 'guarded') return refuse('illegal', sentenceOf(kind), remedy.clause);
   const played = playedBy(state, hand, false);
   const facts = factsOf(hand, positionAfterPlay(state.position, played));
-  const offence = offenceOf(state, { kind, by: hand.by, remedy, facts, square: hand.uci.slice(2, 4) });
+  const found = offenceOf(state, { kind, by: hand.by, remedy, facts, square: hand.uci.slice(2, 4) });
+  // Another false move is no way out of what has been exacted.
+  const offence: Offence = state.duty?.exacted ? { ...found, ...breachOf(state.duty) } : found;
   const excused = state.misled ? law.misledGoesFree.rule : FREE;
   if (enforcement === 'claimed') {
     const hidden = excused === FREE ? offence : { ...offence, clause: excused, options: [] };
@@ -287,15 +289,19 @@ const sentenceOf = (kind: PlayOffence): string => SENTENCES[kind];
 const brokenDuty = (state: Playing, uci: string): Duty | undefined =>
   state.duty && !state.duty.moves.includes(uci) ? state.duty : undefined;
 
+/** What may be exacted where a duty is not honoured. */
+const breachOf = (duty: Duty): Pick<Offence, 'clause' | 'electedBy' | 'options'> =>
+  duty.breach ?? {
+    clause: duty.clause,
+    electedBy: 'adversary',
+    options: [{ id: 'move-touched', moves: duty.moves }],
+  };
+
 /** A lawful move of the wrong man: refused, put right, or given to the adversary. */
 function breachOfDuty(state: Playing, hand: Hand, duty: Duty): Decision {
   if (state.setup.terms.enforcement === 'guarded')
     return refuse('duty', `You are bound to ${duty.moves.join(', ')}.`, duty.clause);
-  const breach = duty.breach ?? {
-    clause: duty.clause,
-    electedBy: 'adversary' as const,
-    options: [{ id: 'move-touched', moves: duty.moves }],
-  };
+  const breach = breachOf(duty);
   // A claimed game says no more of a breach than of a play that is none.
   const latent = state.setup.terms.enforcement === 'claimed';
   if (breach.electedBy === 'table' && !latent)

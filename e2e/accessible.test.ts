@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeWindows, openBrowser, openWindow } from './support/browser.ts';
+import { gravest } from './support/gravest.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -17,22 +17,15 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What axe calls serious or critical, as one line each. */
-async function gravest(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-}
-
 test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
   const white = await openWindow(browser, server.url, { colorScheme });
   const black = await openWindow(browser, server.url, { colorScheme });
   await white.goto('/');
   await white.getByRole('heading', { name: 'Lay a table' }).waitFor();
   expect(await gravest(white), 'lobby').toEqual([]);
+  await white.locator('details.more > summary').click();
+  await white.locator('select[name="odds"]').selectOption('rook');
+  expect(await gravest(white), 'lobby, the drawer open').toEqual([]);
 
   const link = await layTable(white, 'Anna', { clock: '10+5', press: 'Pressed by hand' });
   expect(await gravest(white), 'table with an open seat').toEqual([]);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
+import { gravest } from './support/gravest.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -62,8 +63,10 @@ const KINGS_PAWNS = [
 test('[blue-adj-2] a move is sealed in the old notation, seen by nobody, opened and made', async () => {
   const { white, black, frames } = await adjourned('Kt-KB3', KINGS_PAWNS);
   await white.getByText('It reads as Nf3.').waitFor();
+  expect(await gravest(white), 'sealing').toEqual([]);
   expect(await black.getByText('Kt-KB3').count()).toBe(0);
   await seal(white, black);
+  expect(await gravest(white), 'adjourned').toEqual([]);
   await black.reload();
   await black.getByRole('figure', { name: 'The face of the envelope' }).waitFor();
   expect(await black.content()).not.toContain('Kt-KB3');
@@ -79,6 +82,7 @@ test('[blue-adj-2] a move is sealed in the old notation, seen by nobody, opened 
   await black.getByText(/^move 2, your clock 29:\d\d$/).waitFor();
   await black.getByText('Read as Nf3.').waitFor();
   await black.getByText('The seal was whole').waitFor();
+  expect(await gravest(black), 'resumed').toEqual([]);
   await written(white, 'Nf3');
   await drag(black, 'b8', 'c6');
   await written(white, 'Nc6');

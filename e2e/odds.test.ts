@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
+import { gravest } from './support/gravest.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, scoreOf, takeSeat, written } from './support/table.ts';
 
@@ -34,6 +35,7 @@ test('[blue-odds-IV] at the odds of a rook, taken off by hand, the King castles 
   const link = await layTable(white, 'Anna', { force: 'Guarded', men: 'White', more });
   await takeSeat(black, link, 'Bertram');
   await black.getByText('White is to take off his Queen’s Rook (a1).').waitFor();
+  expect(await gravest(white), 'setting up').toEqual([]);
   await white.getByRole('button', { name: 'Take off the Queen’s Rook' }).click();
   await black.getByText('All is ready.').waitFor();
   expect(await black.locator('.drawn [data-square="a1"][data-piece]').count()).toBe(0);
@@ -51,6 +53,7 @@ test('[blue-odds-IV] at the odds of a rook, taken off by hand, the King castles 
 
   await black.getByRole('button', { name: 'Terms' }).click();
   await black.getByText('White gives his Queen’s Rook (a1). It is taken off by hand.').waitFor();
+  expect(await gravest(black), 'the terms').toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
+import { gravest } from './support/gravest.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -54,5 +55,6 @@ test('[walker-III.4] three games of a sitting: the men are kept, and Black begin
   await resign(black);
   await white.locator('.standing', { hasText: 'Anna 2to1 Bertram' }).waitFor();
   expect(await white.locator('.after .games li').count()).toBe(3);
+  expect(await gravest(white), 'after the game').toEqual([]);
   expect(complaints).toEqual([]);
 });

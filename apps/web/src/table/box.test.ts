@@ -16,6 +16,8 @@ test.each<[string, WireAct | undefined]>([
   ['press', { act: 'press' }],
   ['check', { act: 'cry-check' }],
   ['draw', { act: 'offer-draw' }],
+  ['adjourn', { act: 'adjourn' }],
+  ['take off a1', { act: 'take-off', square: 'a1' }],
   ['elect move-king', { act: 'elect', option: 'move-king' }],
   ['elect capture:e5', { act: 'elect', option: 'capture:e5' }],
   ['name c3', { act: 'designate', square: 'c3' }],

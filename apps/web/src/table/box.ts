@@ -13,6 +13,8 @@ const WORDS: readonly (readonly [RegExp, (parts: readonly string[]) => WireAct])
   [/^accept$/, () => ({ act: 'accept-draw' })],
   [/^decline$/, () => ({ act: 'decline-draw' })],
   [/^waive$/, () => ({ act: 'waive' })],
+  [/^adjourn$/, () => ({ act: 'adjourn' })],
+  [new RegExp(`^take off ${SQUARE}$`), ([square = '']) => ({ act: 'take-off', square })],
   [/^elect ([a-z-]+(?::[a-h1-8qrbn]+)?)$/, ([option = '']) => ({ act: 'elect', option })],
   [new RegExp(`^(?:designate|name) ${SQUARE}$`), ([square = '']) => ({ act: 'designate', square })],
   [

@@ -41,11 +41,14 @@ function Joined({ link, invite, chair }: { link: TableLink } & Pick<Props, 'invi
 /** A table, for whoever comes: seated, or looking on. */
 export function TablePage({ gameId, invite, chair }: Props) {
   const token = useStore(session)?.token ?? null;
-  const [link, setLink] = useState<TableLink | null>(null);
+  const place = `${gameId}-${token}`;
+  const [joined, setJoined] = useState<{ readonly place: string; readonly link: TableLink } | null>(null);
   useEffect(() => {
-    const opened = openTable(gameId, token);
-    setLink(opened);
-    return opened.close;
+    const link = openTable(gameId, token);
+    setJoined({ place, link });
+    return link.close;
   }, [gameId, token]);
-  return link && <Joined key={`${gameId}-${token}`} link={link} invite={invite} chair={chair} />;
+  // On the way from one table to the next the connection in hand is still that of the last.
+  if (joined?.place !== place) return null;
+  return <Joined key={place} link={joined.link} invite={invite} chair={chair} />;
 }

@@ -16,9 +16,9 @@ function RecordSheet({ view, close }: { view: GameView; close(): void }) {
         {said?.map((one, index) => (
           <li key={index}>
             <span class="number">{one.version}</span>
-            <p>
+            <div>
               <SaidLine gameId={view.gameId} said={one} />
-            </p>
+            </div>
           </li>
         ))}
       </ol>

@@ -18,6 +18,8 @@ export interface Said {
   /** It stands in the proceedings of the law. */
   readonly written: boolean;
   readonly clause?: string;
+  /** Nobody elects upon it, so that the clause is told in full with it. */
+  readonly quoted?: boolean;
   /** A claim whose proof can be looked at. */
   readonly proved?: boolean;
   /** That proof in a sentence. */
@@ -89,7 +91,10 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
     case 'offence-revealed':
       return ruled(`${nameOfSide(event.offence.by)} ${sayKind(event.offence.kind)}.`, event.offence.clause);
     case 'corrected':
-      return ruled(`${nameOfSide(event.by)} ${sayKind(event.kind)}: the table has put it back.`, event.clause);
+      return {
+        ...ruled(`${nameOfSide(event.by)} ${sayKind(event.kind)}: the table has put it back.`, event.clause),
+        quoted: true,
+      };
     case 'offence-closed':
       return CLOSED[event.how] ? { ...ruled(CLOSED[event.how], event.clause), urgent: false } : null;
     case 'elected':

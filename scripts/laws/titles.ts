@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
-/** A test that names clauses in front of its title: `[blue-false-1, blue-pen-1] BL-04 …`. */
+/** A test that names clauses in front of its title: `[blue-false-1, blue-pen-1] BL-04 …`, `[blue-false-1] [blue-pen-1] …`. */
 export interface NamingTest {
   /** Relative to the root. */
   readonly file: string;
@@ -12,13 +12,13 @@ export interface NamingTest {
   readonly clauses: readonly string[];
 }
 
-const IN_FRONT = /^\[([^\]]+)\]\s*(.*)$/;
+const IN_FRONT = /^((?:\[[^\]]+\]\s*)+)(.*)$/;
 
 /** The clauses that a title names, and the rest of it; undefined where it names none. */
 export function namedBy(title: string): Omit<NamingTest, 'file'> | undefined {
   const found = IN_FRONT.exec(title);
   if (!found) return undefined;
-  return { title: found[2] ?? '', clauses: (found[1] ?? '').split(/[,\s]+/).filter((id) => id !== '') };
+  return { title: found[2] ?? '', clauses: (found[1] ?? '').split(/[[\],\s]+/).filter((id) => id !== '') };
 }
 
 interface Listed {
@@ -41,7 +41,7 @@ function listed(root: string): Listed[] {
   }
 }
 
-const TITLE = /\btest\(\s*(['"`])(\[.+?)\1/g;
+const TITLE = /\b(?:it|test)\(\s*(['"`])(\[.+?)\1/g;
 
 /** Titles as they stand in the sources of the suites that need a database or a browser. */
 function written(root: string): Listed[] {

@@ -1,4 +1,4 @@
-import { START, withTurn } from '@jadoube/board';
+import { positionOfFen, START, withTurn } from '@jadoube/board';
 import { describe, expect, it } from 'vitest';
 import { oddsFault, withGiver } from './odds.ts';
 import { termsOf } from './open.ts';
@@ -25,4 +25,10 @@ it('the receiver of moves begins: with the giver on turn they can’t be given',
   const odds = { kind: 'pawn-and-moves', giver: 'white', count: 2 } as const;
   expect(oddsFault(START, odds)).toMatch(/begins/);
   expect(oddsFault(withTurn(START, 'black'), odds)).toBeUndefined();
+});
+
+it('the exchange takes a knight off, never a king that stands there', () => {
+  const position = positionOfFen('1k6/8/8/8/8/8/8/R3K3 w - - 0 1');
+  expect(oddsFault(position, { kind: 'exchange', giver: 'white' })).toMatch(/no knight/);
+  expect(oddsFault(START, { kind: 'exchange', giver: 'white' })).toBeUndefined();
 });

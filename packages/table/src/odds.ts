@@ -71,6 +71,9 @@ export function withoutOddsMan(position: Position, square: Square, giver: Color)
   return withAbsentRook(off, giver, right.side);
 }
 
+/** In the exchange the receiver gives the knight of his queen's side. */
+const receiversKnight = ({ giver }: Odds): Square | undefined => parseSquare(usualFor('b1', opposite(giver)));
+
 /** The position with all that the odds take off it. In the exchange the receiver gives a knight for the rook. */
 export function withOdds(position: Position, odds: Terms['odds']): Position {
   if (odds === 'none') return position;
@@ -78,7 +81,7 @@ export function withOdds(position: Position, odds: Terms['odds']): Position {
   const given = man === undefined ? position : withoutOddsMan(position, man, odds.giver);
   if (odds.kind !== 'exchange') return given;
   const receiver = opposite(odds.giver);
-  const knight = parseSquare(usualFor('b1', receiver));
+  const knight = receiversKnight(odds);
   return knight === undefined ? given : withoutOddsMan(given, knight, receiver);
 }
 
@@ -100,6 +103,14 @@ export function withGiver(terms: Terms, giver: Color): Terms {
   return odds.kind === 'time' && clock !== 'none' ? { ...turned, clock: exchanged(clock) } : turned;
 }
 
+/** Only a knight comes off for the exchange: whatever else stands there, a king perhaps, stays. */
+function exchangeFault(position: Position, odds: Odds): string | undefined {
+  const knight = odds.kind === 'exchange' ? receiversKnight(odds) : undefined;
+  if (knight === undefined) return undefined;
+  const man = manAt(position, knight);
+  return man?.role === 'knight' && man.color !== odds.giver ? undefined : 'The receiver of the exchange has no knight.';
+}
+
 /** Why these odds can't be given from this position, in one sentence. */
 export function oddsFault(position: Position, odds: Terms['odds']): string | undefined {
   if (odds === 'none') return undefined;
@@ -111,6 +122,8 @@ export function oddsFault(position: Position, odds: Terms['odds']): string | und
     const man = manAt(position, square);
     if (man?.role !== role || man.color !== odds.giver) return `The giver of a ${role} has none on that square.`;
   }
+  const exchange = exchangeFault(position, odds);
+  if (exchange !== undefined) return exchange;
   const needsSquare = odds.kind === 'mate-with' || odds.kind === 'mate-on';
   if (needsSquare && odds.square === undefined)
     return 'Name the square: of the man that mates, or of the king that is mated.';

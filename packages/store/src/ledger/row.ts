@@ -3,8 +3,10 @@ import type { Act } from '../generated/prisma/client.ts';
 import { assertUuid, storableJson } from '../storable.ts';
 import { ACTORS, type LedgerAct } from './ledger.ts';
 
-/** Characters of JSON that an act and its events may have, each. */
+/** Characters of JSON that an act may have. */
 export const ACT_LIMIT = 256 * 1024;
+/** …and its events: the strategy that proves a perpetual check over an open board has tens of thousands of positions. */
+export const EVENTS_LIMIT = 8 * 1024 * 1024;
 const MAX_VERSION = 2 ** 31 - 1;
 
 /** Throws NotStorable where one of the columns would refuse: one bad row would take its whole batch with it. */
@@ -31,7 +33,7 @@ export function rowOfAct(act: LedgerAct): string {
   const { gameId, version, actor, userId = null, actId, at, receivedAt } = act;
   const plain = JSON.stringify({ gameId, version, actor, userId, actId, at, receivedAt });
   const made = storableJson('act', act.act, ACT_LIMIT);
-  const events = storableJson('events', act.events, ACT_LIMIT);
+  const events = storableJson('events', act.events, EVENTS_LIMIT);
   return `${plain.slice(0, -1)},"act":${made},"events":${events}}`;
 }
 

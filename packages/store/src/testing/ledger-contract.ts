@@ -68,6 +68,15 @@ export function describeLedger(name: string, open: () => Promise<{ nodes: [Ledge
       expect(await other.read(acts[0]!.gameId, 5)).toEqual([]);
     });
 
+    it('keeps a proof of 40,000 positions', async () => {
+      const moves = Object.fromEntries(
+        Array.from({ length: 40_000 }, (_, index) => [`8/3k4/8/8/8/8/4q3/K6Q w - - ${index}`, 'h1h8']),
+      );
+      const act = someAct({ events: [{ event: 'draw-claimed', moves }] });
+      await ledger.append(act);
+      expect(await ledger.read(act.gameId)).toEqual([act]);
+    });
+
     it('knows nothing of an unknown game', async () => {
       expect(await ledger.read(randomUUID())).toEqual([]);
       expect(await ledger.find(randomUUID(), randomUUID())).toBeUndefined();

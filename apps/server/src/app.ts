@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Server } from 'node:http';
 import type { Store } from '@jadoube/store';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
@@ -5,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import openapi from './plugins/openapi.ts';
 import pages from './plugins/pages.ts';
+import { ProblemError } from './plugins/problem.ts';
 import problems from './plugins/problems.ts';
 import received from './plugins/received.ts';
 import security from './plugins/security.ts';
@@ -50,6 +52,16 @@ const limits = ({ trustProxy }: Config): FastifyHttpOptions<Server> => ({
   trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
   routerOptions: { maxParamLength: 100 },
 });
+
+/** JSON in UTF-8 and nothing near it: a wrong byte is refused, not replaced, so that what is stored is what was sent. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body as Buffer)) return done(new ProblemError(400, 'malformed', 'The body has to be UTF-8.'));
+    return parse(request, body.toString(), done);
+  });
+}
 
 /** No addresses, no query strings (they may hold an invitation), no headers. */
 const loggerOf = ({ logLevel }: Config) => ({
@@ -103,7 +115,7 @@ export async function buildApp({ config, store, world = realWorld, webRoot }: Ap
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
-  app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const prover = new Prover();

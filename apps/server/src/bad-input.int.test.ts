@@ -258,6 +258,41 @@ describe('over HTTP', () => {
     await unchanged();
   });
 
+  it.each([
+    ['a line feed', 'Ho\nward'],
+    ['an escape', 'Ho\u001b[31mward'],
+    ['what turns the writing about', 'Ho\u202eward'],
+    ['nothing but spaces', '   '],
+    ['half a surrogate pair', 'Ho\ud800ward'],
+  ])('a name with %s is none, of a player or an umpire', async (_what, name) => {
+    expect(await table.white.call(hall, '/guests', { name })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
+    const terms = { code: 'fide', umpire: name };
+    expect(await table.white.call(hall, '/games', { terms })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
+  });
+
+  it('a body that is no UTF-8 is refused, not mended', async () => {
+    const response = await fetch(`${hall.url}/api/v1/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"name":"\xff\xfe"}', 'latin1'),
+    });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed']);
+  });
+
+  it('a position says who begins: other terms than its own are none', async () => {
+    const fen = '4k3/8/8/8/8/8/8/4K2R b - - 0 1';
+    const lay = (terms: object) => table.white.call(hall, '/games', { terms: { code: 'fide', ...terms }, fen });
+    expect(await lay({ firstMove: 'white' })).toMatchObject({ status: 422, body: { code: 'unplayable-terms' } });
+    const { id } = (await lay({})).body;
+    expect(await viewOf(table.white, hall, id)).toMatchObject({ toMove: 'black', terms: { firstMove: 'black' } });
+  });
+
   it('the same actId at once by both roads is one act', async () => {
     const message = envelope(G1F3);
     const { gameId: _, ...body } = message;

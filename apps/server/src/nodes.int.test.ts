@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameView } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, type Hall, joinTable, openHall, playMoves, sitDown, viewOf } from './testing/hall.ts';
+import { act, Guest, type Hall, joinTable, openHall, playMoves, sitDown, viewOf } from './testing/hall.ts';
 import { realWorld } from './world.ts';
 
 let database: FreshDatabase;
@@ -155,5 +155,15 @@ it('a database that cuts its connections loses no act and repeats none: the same
     ...told.filter((_, index) => index % 2 === 1).slice(0, -1),
   ]);
   table.white.leave();
+  await hall.close();
+});
+
+it('who comes while the database is away is told so, and nothing of the database', async () => {
+  const lost = await freshDatabase();
+  const hall = await openHall(lost.url);
+  const guest = await Guest.of(hall, 'Early');
+  await lost.drop();
+  await expect(guest.socket(hall)).rejects.toThrow(/^unavailable$/);
+  guest.leave();
   await hall.close();
 });

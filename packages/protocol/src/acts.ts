@@ -21,6 +21,19 @@ export function hasControl(value: string): boolean {
   return /[\u0000-\u0008\u000b-\u001f\u007f]/.test(value) || !value.isWellFormed();
 }
 
+/** What turns the writing of its neighbours about: in a name it would turn the line that the name stands in. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** A name on one line, `least` to `most` characters, without what can't be seen. */
+export const nameText = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least, 'a name, please')
+    .max(most, `at most ${most} characters`)
+    .refine((name) => !hasControl(name) && !/[\n\t\u0080-\u009f\u2028\u2029]/.test(name), 'no control characters')
+    .refine((name) => !TURNS.test(name), 'no characters that turn the writing about');
+
 const one = <K extends string>(act: K) => z.strictObject({ act: z.literal(act) });
 
 /** The acts of `TABLE.md` as they travel: `by` is left out, the server knows the seat. */

@@ -1,6 +1,6 @@
 import { CLOCK_KINDS, ENFORCEMENTS, ODDS_KINDS, type Terms } from '@jadoube/table';
 import { z } from 'zod';
-import { colour, squareName } from './acts.ts';
+import { colour, nameText, squareName } from './acts.ts';
 
 const DAY = 86_400_000;
 const span = z
@@ -58,7 +58,7 @@ export const termsRequest = z.strictObject({
     .optional(),
   defaultTimeMs: span.optional(),
   rate: z.enum(['standard', 'rapid']).optional(),
-  umpire: z.string().max(60).optional(),
+  umpire: nameText(1, 60).optional(),
   firstMove: z.enum(['lot', 'white', 'black']).optional(),
 });
 export type TermsRequest = z.infer<typeof termsRequest>;
@@ -73,7 +73,7 @@ export const gameRequest = z.strictObject({
 export type GameRequest = z.infer<typeof gameRequest>;
 
 export const guestRequest = z.strictObject({
-  name: z.string().trim().min(1, 'a name, please').max(40, 'at most 40 characters'),
+  name: nameText(1, 40),
 });
 
 export const seatRequest = z.strictObject({

@@ -19,6 +19,11 @@ export function allowOwnOrigins(publicOrigins: readonly string[]): AllowRequest 
   };
 }
 
+/** Why a caller is not let in, as he is told it. */
+export class NotLetIn extends Error {
+  override readonly name = 'NotLetIn';
+}
+
 export interface Caller {
   userId: string | undefined;
   name: string | undefined;
@@ -36,7 +41,7 @@ function cookieOf({ cookie = '' }: IncomingMessage['headers'], name: string): st
 
 /**
  * Who calls, by `auth.token` or by the cookie of the same origin; a page without either looks on as nobody.
- * Rejects with a reason that the client is told.
+ * Rejects with NotLetIn, or where the database does not answer.
  */
 export async function callerOf(
   users: Users,
@@ -46,10 +51,10 @@ export async function callerOf(
   const { token } = auth;
   if (token !== undefined && token !== null) {
     const user = typeof token === 'string' ? await users.userOfToken(token) : undefined;
-    if (user === undefined) throw new Error('bad-token');
+    if (user === undefined) throw new NotLetIn('bad-token');
     return { userId: user.id, name: user.name };
   }
-  if (headers.origin === undefined) throw new Error('not-signed-in');
+  if (headers.origin === undefined) throw new NotLetIn('not-signed-in');
   const session = cookieOf(headers, sessionCookie(publicOrigins).name);
   const user = session === undefined ? undefined : await users.userOfToken(session);
   return { userId: user?.id, name: user?.name };

@@ -1,10 +1,11 @@
+import { isUnavailable } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { Services } from '../services.ts';
 import { Bucket } from './bucket.ts';
 import { Galleries } from './galleries.ts';
-import { allowOwnOrigins, callerOf } from './handshake.ts';
+import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
 import type { Io, TableSocket } from './io.ts';
 import { answerTo } from './messages.ts';
 import { tableRoutes } from './table.ts';
@@ -23,7 +24,14 @@ function openIo(app: FastifyInstance, publicOrigins: readonly string[]): Io {
   });
 }
 
-function greet(io: Io, { store, config, world }: Services): void {
+/** The reason that the client is told; what the database says of itself is not for him. */
+function reasonOf(error: unknown, onError: (error: unknown) => void): Error {
+  if (error instanceof NotLetIn) return error;
+  onError(error);
+  return new Error(isUnavailable(error) ? 'unavailable' : 'internal');
+}
+
+function greet(io: Io, { store, config, world }: Services, onError: (error: unknown) => void): void {
   io.use(async (socket, next) => {
     try {
       const caller = await callerOf(store.users, config.publicOrigins, socket.handshake);
@@ -34,7 +42,7 @@ function greet(io: Io, { store, config, world }: Services): void {
       });
       next();
     } catch (error) {
-      next(error as Error);
+      next(reasonOf(error, onError));
     }
   });
 }
@@ -53,7 +61,7 @@ async function realtime(app: FastifyInstance, services: Services) {
   const io = openIo(app, services.config.publicOrigins);
   const galleries = new Galleries(services, io);
   const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
-  greet(io, services);
+  greet(io, services, onError);
   io.on('connection', (socket) => seat(socket, services, galleries, onError));
   app.addHook('preClose', async () => {
     await services.rooms.close();

@@ -1,5 +1,5 @@
-import type { Color } from '@jadoube/board';
-import { type GameRequest, gameRequest, seatRequest } from '@jadoube/protocol';
+import { type Color, parseFen } from '@jadoube/board';
+import { type GameRequest, gameRequest, seatRequest, type TermsRequest } from '@jadoube/protocol';
 import type { SeatTaken } from '@jadoube/store';
 import { faultOf, isQuick, type Setup, termsOf } from '@jadoube/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -69,10 +69,23 @@ const GET_GAME = {
   response: { 200: described('GameView', 'What the table shows this viewer, and who sits there'), ...problems },
 };
 
+/** Who begins is the position's to say, where one is given; a lot is drawn where none is. Throws where the two differ. */
+function agreedFirst(firstMove: TermsRequest['firstMove'], fen: string | undefined, world: World): Color | undefined {
+  const parsed = fen === undefined ? undefined : parseFen(fen);
+  if (!parsed?.ok) return firstMove === 'lot' ? world.lot() : firstMove;
+  const { turn } = parsed.position;
+  if (firstMove === undefined || firstMove === 'lot' || firstMove === turn) return turn;
+  throw new ProblemError(
+    422,
+    'unplayable-terms',
+    `In the position ${turn} is to move, and by the terms ${firstMove} begins.`,
+  );
+}
+
 /** Terms and position as they are played, with every lot drawn. Throws a problem that says why they can't be. */
 function setupOf({ terms, fen }: GameRequest, world: World): Setup {
   const { firstMove, ...rest } = terms;
-  const agreed = firstMove === 'lot' ? world.lot() : firstMove;
+  const agreed = agreedFirst(firstMove, fen, world);
   const quick = rest.clock !== undefined && rest.clock !== 'none' && isQuick(rest.clock);
   const setup = {
     terms: termsOf({ rate: quick ? 'rapid' : 'standard', ...rest, ...(agreed && { firstMove: agreed }) }, 'white'),

@@ -214,5 +214,3 @@ export type TableEvent =
     }
   | { readonly event: 'flag-fell'; readonly by: Color; readonly at: Millis }
   | { readonly event: 'ended'; readonly result: Result; readonly at: Millis };
-
-export type EventKind = TableEvent['event'];

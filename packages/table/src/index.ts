@@ -23,5 +23,5 @@ export {
 } from './series.ts';
 export * from './state.ts';
 export * from './terms.ts';
-export { clocksOf, envelopeFor, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
+export { envelopeFor, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';

@@ -13,7 +13,7 @@ import type { ClocksView, EventRecord, PlyView, TableView, Viewer } from './view
 /** Legality is hidden from all but the umpire while the adversary must notice for himself. */
 const keepsSilent = (terms: Terms, viewer: Viewer): boolean => terms.enforcement === 'claimed' && viewer !== 'umpire';
 
-export function clocksOf(state: State, at: Millis): ClocksView | null {
+function clocksOf(state: State, at: Millis): ClocksView | null {
   const { clock } = state;
   if (!clock) return null;
   const shown = (color: 'white' | 'black') => Math.max(0, timeLeft(clock, color, at));

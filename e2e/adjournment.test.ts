@@ -100,7 +100,6 @@ test('[blue-adj-3] of a record that can be read in two ways the adversary choose
   await white.getByText('It can be read as Nbd2 or Nfd2.').waitFor();
   await seal(white, black);
   await resume(black, white);
-  await black.getByText('It can be read as Nb1d2 or Nf3d2.').waitFor();
   await black.getByRole('button', { name: 'Read it as Nb1–d2' }).click();
   await written(white, 'Nbd2');
 });

@@ -7,7 +7,7 @@ import { OTHER_CLOCKS, presetOf } from './presets.ts';
 import { Segments } from './segments.tsx';
 
 const FIRST = [
-  ['custom', 'By custom: as the odds have it, else White'],
+  ['custom', 'By the odds, else White'],
   ['lot', 'By lot'],
   ['white', 'White'],
   ['black', 'Black'],

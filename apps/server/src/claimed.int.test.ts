@@ -34,7 +34,7 @@ const timesTold = ({ told }: Account, what: string): number => told.umpire.piece
 function expectUmpireSees({ hidden }: Pair, code: string, [lawful, unlawful]: readonly [Account, Account]): void {
   const kind = typeof hidden === 'string' ? hidden : hidden[code];
   if (kind === undefined) return;
-  const opened = `{"event":"offence-opened","offence":{"id":"o`;
+  const opened = `{"event":"offence-opened","offence":{"id":"`;
   const named = `"kind":"${kind}"`;
   expect(timesTold(unlawful, opened)).toBe(timesTold(lawful, opened) + 1);
   expect(timesTold(unlawful, named)).toBeGreaterThan(timesTold(lawful, named));

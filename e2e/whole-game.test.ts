@@ -61,7 +61,9 @@ test('a game to mate in two windows, with a reload and a power cut on the way', 
     expect(await page.locator('.outcome').textContent()).toContain('Black is checkmated.');
     expect(await scoreOf(page)).toBe(SCORE.join(' '));
   }
-  const pgn = await white.request.get(await white.getByRole('link', { name: 'PGN', exact: true }).getAttribute('href').then(String));
+  const pgn = await white.request.get(
+    await white.getByRole('link', { name: 'PGN', exact: true }).getAttribute('href').then(String),
+  );
   expect(await pgn.text()).toMatch(/Kermur[\s\S]*Saint Brie[\s\S]*7\. Nd5#\s+(\{[^}]*\}\s+)?1-0/);
   expect(complaints).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('[blue-odds-IV] at the odds of a rook, taken off by hand, the King castles 
   await drag(white, 'e1', 'c1');
   await written(black, 'O-O-O');
   expect(await scoreOf(white)).toBe('d4 d5 Nc3 Nf6 Bf4 e6 Qd2 Nc6 O-O-O');
-  expect(await white.locator('.drawn [data-square="c1"][data-piece="wk"]').count()).toBe(1);
+  await white.locator('.drawn [data-square="c1"][data-piece="wk"]').waitFor({ state: 'attached' });
   expect(await white.locator('.drawn [data-square="d1"][data-piece]').count(), 'nothing leaps over the King').toBe(0);
 
   await black.getByRole('button', { name: 'Terms' }).click();

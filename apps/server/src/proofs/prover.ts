@@ -4,7 +4,7 @@ import type { ProofReply, ProofRequest } from './worker.ts';
 
 /** How far a claim is followed, in positions with the claimant on turn: a queen chasing a bare king over an open board takes some seconds. */
 const NODES = 50_000;
-/** A worker that has not answered by then is ended, and the claim is not established. */
+/** A worker that has not answered by then is ended, and nothing is ruled: how busy a machine is decides no claim. */
 const MOST_MS = 10_000;
 /** Claims that may wait for the worker: the last of them is answered within a minute. */
 const WAITING = 4;
@@ -23,7 +23,7 @@ function startWorker(): Worker {
   return new Worker(code, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
 }
 
-/** Too many claims wait, or the server is closing: nothing was looked into, so nothing is known against the claim. */
+/** Too many claims wait, the search was cut short, or the server is closing: so nothing is known against the claim. */
 export class ProverBusy extends Error {
   override readonly name = 'ProverBusy';
 }
@@ -36,7 +36,7 @@ interface Job {
 
 /**
  * Proves claims of perpetual check in a thread of its own, one after the other, so that no other game waits for them. Each
- * has its own time, from when its turn comes. What fails or takes too long is not established: then play decides.
+ * has its own time, from when its turn comes. What the bound on positions ends is not established: then play decides.
  */
 export class Prover {
   #worker: Worker | undefined;
@@ -84,16 +84,22 @@ export class Prover {
   }
 
   #done(proof: PerpetualProof): void {
+    this.#taken()?.resolve(proof);
+    this.#next();
+  }
+
+  /** The claim whose turn it was. */
+  #taken(): Job | undefined {
     clearTimeout(this.#timer);
     const job = this.#job;
     this.#job = undefined;
-    job?.resolve(proof);
-    this.#next();
+    return job;
   }
 
   #giveUp(): void {
     void this.#worker?.terminate();
     this.#worker = undefined;
-    this.#done(NOT_ESTABLISHED);
+    this.#taken()?.reject(new ProverBusy('the search was cut short'));
+    this.#next();
   }
 }

@@ -16,7 +16,7 @@ export const NOT_BEGUN = refusal('wrong-phase', 'The game has not begun: a seat 
 export const STALE = refusal('stale', 'The table has moved on since you looked: look again.');
 export const TOO_MANY_CLAIMS = refusal(
   'too-fast',
-  'Other claims of perpetual check are being looked into: claim again in a moment.',
+  'The claim could not be looked into just now, and nothing is ruled on it: claim again in a moment, or play on.',
 );
 export const LOCKED = refusal(
   'unavailable',

@@ -9,13 +9,11 @@ import { endedWith, flagResult } from '../outcome.ts';
 import { type Latent, type Playing, type Ply, plyAfter } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected } from './correct.ts';
+import { refuted } from './refuted.ts';
 import { runsForTurn } from './running.ts';
 import { claimForgottenOdds, claimWrongBoard } from './set-up.ts';
 
 type Claim = Moment<ActOf<'claim'>, Color>;
-
-const refuted = (by: Color, claim: string, why: string, clause?: string): Decision =>
-  accept({ event: 'claim-refuted', by, claim, why, ...(clause === undefined ? {} : { clause }) });
 
 /** The irregularity that the claim names, the latest first. */
 function named(state: Playing, { by, act }: Claim): Latent | undefined {

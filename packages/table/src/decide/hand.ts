@@ -8,6 +8,7 @@ import {
   manAt,
   opposite,
   parseSquare,
+  promotionOf,
   type Role,
   rankOf,
   type Square,
@@ -100,14 +101,9 @@ export function handOf(state: Playing, { by, act, at }: Moment<ActOf<'play'>, Co
 export function textOf(state: Playing, hand: Hand, lawful: boolean): string {
   const { before, from, to, move, passed } = hand;
   if (lawful && state.setup.terms.enforcement !== 'claimed') return makeSan(before, move);
-  const long = makeLong(before, from, to, promotedIn(move));
+  const long = makeLong(before, from, to, promotionOf(move));
   return passed === undefined ? long : long.replace('-', 'x');
 }
-
-const promotedIn = (move: Move): Role | undefined => {
-  const letter = makeUci(move)[4] as keyof typeof PROMOTIONS | undefined;
-  return letter && PROMOTIONS[letter];
-};
 
 export type Played = Extract<TableEvent, { event: 'played' }>;
 

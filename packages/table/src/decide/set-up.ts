@@ -10,6 +10,7 @@ import { drawBy, endedWith, hasPlayed } from '../outcome.ts';
 import type { Playing, SettingUp } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { offenceOf } from './offences.ts';
+import { refuted } from './refuted.ts';
 
 type Claim = Moment<ActOf<'claim'>, Color>;
 
@@ -22,9 +23,6 @@ export function recommencement(state: Playing, clause: string, at: Millis): Tabl
 const annulment = (state: Playing, clause: string, at: Millis): TableEvent =>
   endedWith(state, { ...drawBy('annulled', clause), score: 'annulled' }, at);
 
-const refuted = ({ by, act }: Claim, why: string, clause?: string): Decision =>
-  accept({ event: 'claim-refuted', by, claim: act.offence, why, ...(clause === undefined ? {} : { clause }) });
-
 function remedied(state: Playing, effect: 'annulled' | 'recommenced', clause: string, at: Millis): Decision {
   return accept(effect === 'annulled' ? annulment(state, clause, at) : recommencement(state, clause, at));
 }
@@ -36,8 +34,9 @@ const tooLate = (state: Playing, { beforePly }: Pick<WrongBoardRule, 'beforePly'
 export function claimWrongBoard(state: Playing, claim: Claim): Decision {
   const rule = lawOf(state).wrongBoard.rule;
   if (makeFen(state.initial) === makeFen(properStart(state.setup)))
-    return refuted(claim, 'The men were rightly set.', rule.clause);
-  if (tooLate(state, rule)) return refuted(claim, 'Found too late: the game goes on.', rule.lateClause ?? rule.clause);
+    return refuted(claim.by, claim.act.offence, 'The men were rightly set.', rule.clause);
+  if (tooLate(state, rule))
+    return refuted(claim.by, claim.act.offence, 'Found too late: the game goes on.', rule.lateClause ?? rule.clause);
   return remedied(state, rule.effect, rule.clause, claim.at);
 }
 
@@ -62,9 +61,15 @@ function opened(state: Playing, giver: Color, remedy: Remedy): Decision {
 export function claimForgottenOdds(state: Playing, claim: Claim): Decision {
   const { odds } = state.setup.terms;
   const rule = lawOf(state).forgottenOdds.rule;
-  if (odds === 'none' || !state.oddsOnBoard) return refuted(claim, 'No odds have been left on the board.', rule.clause);
+  if (odds === 'none' || !state.oddsOnBoard)
+    return refuted(claim.by, claim.act.offence, 'No odds have been left on the board.', rule.clause);
   if (!mayClaimOdds(state, odds.giver, claim.by, rule))
-    return refuted(claim, 'That is not for you to claim, or not now: the game goes on.', rule.clause);
+    return refuted(
+      claim.by,
+      claim.act.offence,
+      'That is not for you to claim, or not now: the game goes on.',
+      rule.clause,
+    );
   if (typeof rule.effect === 'string') return remedied(state, rule.effect, rule.clause, claim.at);
   return opened(state, odds.giver, rule.effect);
 }

@@ -1,7 +1,7 @@
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';
 export type { Game, GameStatus, Games, ListGames, NewGame, Seat, SeatTaken, TakeSeat } from './games.ts';
-export { ACTORS, type Appended, type Ledger, type LedgerAct } from './ledger/ledger.ts';
+export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice } from './ledger/ledger.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
 export { openStore, type Store, type StoreOptions } from './open.ts';
 export type { SealedRecords, SealedRow } from './sealed.ts';

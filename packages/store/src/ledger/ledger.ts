@@ -1,6 +1,16 @@
 /** Who an act is by: the seats, and the table itself (a flag that fell, a proof). */
 export const ACTORS = ['white', 'black', 'umpire', 'table'] as const;
 
+/** What is to be told to somebody because of an act: stored with it, or not at all. */
+export interface LedgerNotice {
+  /** UUID */
+  userId: string;
+  /** at most 64 characters */
+  kind: string;
+  /** anything that JSON can say but null */
+  payload: unknown;
+}
+
 /** One row of the ledger: an act and the events that it made. */
 export interface LedgerAct {
   /** UUID */
@@ -19,6 +29,13 @@ export interface LedgerAct {
   at: number;
   /** wall clock, to the millisecond */
   receivedAt: Date;
+  /** Stored by the statement that stores the act. They don't come back with it: they are read from their own table. */
+  notices?: readonly LedgerNotice[];
+  /**
+   * Written to the game's `deadlineAt` by the statement that stores the act: when the game has to be looked at, null: not by
+   * itself. Left out: what is noted there stays.
+   */
+  deadlineAt?: Date | null;
 }
 
 export type Appended =

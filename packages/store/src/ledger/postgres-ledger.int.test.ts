@@ -32,6 +32,122 @@ describeLedger('PostgreSQL', async () => {
   };
 });
 
+const A_GAME = { id: '', status: 'playing', deadlineAt: null as Date | null };
+
+/** A game of the read model, which notices and deadlines are about. */
+async function someGameRow(given: Partial<typeof A_GAME> = {}): Promise<string> {
+  const data = { ...A_GAME, createdAt: new Date(), createdBy: randomUUID(), terms: {}, id: randomUUID(), ...given };
+  return (await prisma.game.create({ data })).id;
+}
+
+const deadlineOf = async (id: string) => (await prisma.game.findUniqueOrThrow({ where: { id } })).deadlineAt;
+
+const noticesOf = (gameId: string) =>
+  prisma.notice.findMany({ where: { gameId }, orderBy: { id: 'asc' }, omit: { id: true, createdAt: true } });
+
+const notice = (kind: string) => ({ userId: randomUUID(), kind, payload: { kind, text: 'Kt-B3' } });
+
+describe('what goes along with an act', () => {
+  const [early, late] = [new Date('2027-01-01T12:00:00.123Z'), new Date('2027-01-02T12:00:00.456Z')];
+
+  it('is stored with it: notices in their order, and the deadline', async () => {
+    const gameId = await someGameRow();
+    const notices = [notice('a'), notice('b')];
+    const act = someAct({ gameId });
+    expect(await new PostgresLedger(prisma).append({ ...act, notices, deadlineAt: early })).toEqual({
+      outcome: 'appended',
+    });
+    expect(await new PostgresLedger(prisma).read(gameId)).toEqual([act]);
+    expect(await noticesOf(gameId)).toEqual(notices.map((one) => ({ gameId, version: 1, ...one })));
+    expect(await deadlineOf(gameId)).toEqual(early);
+  });
+
+  it('is stored in one batch with acts that bring nothing', async () => {
+    const ledger = new PostgresLedger(prisma);
+    const ids = [await someGameRow({ deadlineAt: late }), await someGameRow(), await someGameRow()];
+    const more = [{}, { notices: [notice('a')] }, { deadlineAt: early }];
+    await Promise.all(ids.map((gameId, index) => ledger.append(someAct({ gameId, ...more[index] }))));
+    expect(await Promise.all(ids.map(deadlineOf))).toEqual([late, null, early]);
+    expect((await Promise.all(ids.map(noticesOf))).map((rows) => rows.length)).toEqual([0, 1, 0]);
+  });
+
+  it('says of several acts of a game in one batch the last deadline, and takes one away', async () => {
+    const ledger = new PostgresLedger(prisma);
+    const [one, other] = [await someGameRow(), await someGameRow({ deadlineAt: early })];
+    await Promise.all([
+      ledger.append(someAct({ gameId: one, version: 2, deadlineAt: late })),
+      ledger.append(someAct({ gameId: one, version: 1, deadlineAt: early })),
+      ledger.append(someAct({ gameId: other, deadlineAt: null })),
+    ]);
+    expect(await Promise.all([one, other].map(deadlineOf))).toEqual([late, null]);
+  });
+
+  it('is not stored where the act is not: a conflict, a repetition', async () => {
+    const ledger = new PostgresLedger(prisma);
+    const gameId = await someGameRow({ deadlineAt: late });
+    const first = someAct({ gameId });
+    await ledger.append(first);
+    const more = { notices: [notice('a')], deadlineAt: early };
+    expect(await ledger.append({ ...someAct({ gameId }), ...more })).toEqual({ outcome: 'conflict' });
+    expect(await ledger.append({ ...first, ...more })).toEqual({ outcome: 'repeated', stored: first });
+    expect([await deadlineOf(gameId), await noticesOf(gameId)]).toEqual([late, []]);
+  });
+
+  it('is stored once where the same act comes many times at once, on two nodes', async () => {
+    const other = openClient(database.url, () => {});
+    const nodes = [new PostgresLedger(prisma), new PostgresLedger(other)];
+    const gameId = await someGameRow();
+    const act = { ...someAct({ gameId }), notices: [notice('a'), notice('b')], deadlineAt: early };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => nodes[index % 2]!.append({ ...act })));
+    expect((await noticesOf(gameId)).map(({ kind }) => kind)).toEqual(['a', 'b']);
+    await other.$disconnect();
+  });
+
+  it('loses nothing where two nodes write to the same games crosswise', async () => {
+    const other = openClient(database.url, () => {});
+    const nodes = [new PostgresLedger(prisma), new PostgresLedger(other)];
+    const games = await Promise.all(Array.from({ length: 30 }, () => someGameRow()));
+    const write = (node: number, order: string[]) =>
+      order.map((gameId) =>
+        nodes[node]!.append(someAct({ gameId, version: node + 1, notices: [notice('a')], deadlineAt: late })),
+      );
+    const answers = await Promise.all([...write(0, games), ...write(1, games.toReversed())]);
+    expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['appended']));
+    expect(new Set(await Promise.all(games.map(async (id) => (await noticesOf(id)).length)))).toEqual(new Set([2]));
+    await other.$disconnect();
+  });
+
+  it('leaves a game that is over, and one that is in no list, as they are', async () => {
+    const ledger = new PostgresLedger(prisma);
+    const over = await someGameRow({ status: 'over' });
+    const unlisted = someAct({ deadlineAt: early });
+    await Promise.all([ledger.append(someAct({ gameId: over, deadlineAt: early })), ledger.append(unlisted)]);
+    expect(await deadlineOf(over)).toBeNull();
+    expect(await ledger.read(unlisted.gameId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a user that is no UUID', { notices: [{ ...notice('a'), userId: 'me' }] }],
+    ['a kind that is empty', { notices: [notice('')] }],
+    ['a kind of 65 characters', { notices: [notice('k'.repeat(65))] }],
+    ['a payload that is null', { notices: [{ ...notice('a'), payload: null }] }],
+    ['a payload that JSON can not say', { notices: [{ ...notice('a'), payload: undefined }] }],
+    ['a NUL in a payload', { notices: [{ ...notice('a'), payload: 'a\u0000' }] }],
+    ['a payload of 65 KiB', { notices: [{ ...notice('a'), payload: 'x'.repeat(65 * 1024) }] }],
+    ['65 notices', { notices: Array.from({ length: 65 }, () => notice('a')) }],
+    ['a deadline that is no date', { deadlineAt: new Date(Number.NaN) }],
+    ['a deadline after the year 9999', { deadlineAt: new Date(8.64e15) }],
+  ])('refuses %s, and nothing else suffers', async (_, wrong) => {
+    const ledger = new PostgresLedger(prisma);
+    const gameId = await someGameRow();
+    const bad = { ...someAct({ gameId }), ...(wrong as Partial<LedgerAct>) };
+    const answers = await Promise.allSettled([ledger.append(someAct()), ledger.append(bad), ledger.append(someAct())]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((answers[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotStorable);
+    expect([await ledger.read(gameId), await noticesOf(gameId)]).toEqual([[], []]);
+  });
+});
+
 describe('the ledger on PostgreSQL', () => {
   it.each(['UPDATE acts SET version = version + 1', 'DELETE FROM acts', 'TRUNCATE acts'])(
     'is append-only: %s is refused',

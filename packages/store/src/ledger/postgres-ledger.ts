@@ -4,7 +4,7 @@ import { assertUuid } from '../storable.ts';
 import { meaningOf } from './failure.ts';
 import { type Bounds, GroupCommit } from './group-commit.ts';
 import type { Appended, Ledger, LedgerAct } from './ledger.ts';
-import { actOfRow, rowOfAct } from './row.ts';
+import { actOfRow, hasBesides, rowOfAct } from './row.ts';
 
 interface Key {
   gameId: string;
@@ -14,6 +14,8 @@ interface Key {
 
 interface Pending extends Key {
   row: string;
+  /** It brings notices or a deadline with it. */
+  more: boolean;
   resolve: (appended: Appended) => void;
   reject: (error: Error) => void;
 }
@@ -23,6 +25,12 @@ const APPENDED: Appended = { outcome: 'appended' };
 
 const keyOf = ({ gameId, version, actId }: Key) => `${gameId} ${version} ${actId}`;
 const inOrder = (a: Key, b: Key) => (a.gameId === b.gameId ? a.version - b.version : a.gameId < b.gameId ? -1 : 1);
+
+const rowsOf = (batch: readonly Pending[]): string => `[${batch.map(({ row }) => row).join(',')}]`;
+
+/** The very same act once, where it stands twice in a batch: what goes along with it would be stored twice. */
+const firsts = (batch: readonly Pending[]): Pending[] =>
+  [...new Map(batch.toReversed().map((pending) => [keyOf(pending), pending])).values()].reverse();
 
 function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
@@ -54,6 +62,7 @@ export class PostgresLedger implements Ledger {
         actId: act.actId.toLowerCase(),
         version,
         row,
+        more: hasBesides(act),
         resolve,
         reject,
       });
@@ -107,7 +116,11 @@ export class PostgresLedger implements Ledger {
 
   /** One statement, one commit. Gives the keys of the rows that were new. */
   #insert(batch: Pending[]): Promise<Key[]> {
-    const rows = `[${batch.map(({ row }) => row).join(',')}]`;
+    return batch.some(({ more }) => more) ? this.#insertWithMore(batch) : this.#insertActs(batch);
+  }
+
+  #insertActs(batch: Pending[]): Promise<Key[]> {
+    const rows = rowsOf(batch);
     return this.#prisma.$queryRaw<Key[]>`
       INSERT INTO "acts" ("gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt")
       SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt"
@@ -115,6 +128,42 @@ export class PostgresLedger implements Ledger {
         "actId" uuid, "act" jsonb, "events" jsonb, "at" bigint, "receivedAt" timestamptz)
       ON CONFLICT DO NOTHING
       RETURNING "gameId", "version", "actId"`;
+  }
+
+  /**
+   * The same, with what goes along with the rows that were new. The games are locked in the order of the rows, after all
+   * rows are in: whoever waits for a game holds up nobody who still has to insert.
+   */
+  #insertWithMore(batch: Pending[]): Promise<Key[]> {
+    const rows = rowsOf(firsts(batch));
+    return this.#prisma.$queryRaw<Key[]>`
+      WITH "given" AS MATERIALIZED (
+        SELECT * FROM json_to_recordset(${rows}::json) AS r("gameId" uuid, "version" int, "actor" text, "userId" uuid,
+          "actId" uuid, "act" jsonb, "events" jsonb, "at" bigint, "receivedAt" timestamptz, "notices" jsonb,
+          "due" boolean, "deadlineAt" timestamptz)),
+      "added" AS (
+        INSERT INTO "acts" ("gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt")
+        SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt" FROM "given"
+        ON CONFLICT DO NOTHING
+        RETURNING "gameId", "version", "actId"),
+      "told" AS (
+        INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload")
+        SELECT "gameId", "version", ("notice"->>'userId')::uuid, "notice"->>'kind', "notice"->'payload'
+        FROM "given" JOIN "added" USING ("gameId", "version", "actId"),
+          jsonb_array_elements("notices") WITH ORDINALITY AS n("notice", "place")
+        ORDER BY "gameId", "version", "place"),
+      "newest" AS (
+        SELECT DISTINCT ON ("gameId") "gameId", "deadlineAt"
+        FROM "given" JOIN "added" USING ("gameId", "version", "actId")
+        WHERE "due" ORDER BY "gameId", "version" DESC),
+      "locked" AS (
+        SELECT "id" FROM "games" WHERE "id" IN (SELECT "gameId" FROM "newest") AND "status" <> 'over'
+        ORDER BY "id" FOR UPDATE),
+      "noted" AS (
+        UPDATE "games" SET "deadlineAt" = "newest"."deadlineAt"
+        FROM "newest" JOIN "locked" ON "locked"."id" = "newest"."gameId"
+        WHERE "games"."id" = "newest"."gameId")
+      SELECT "gameId", "version", "actId" FROM "added"`;
   }
 
   #settle(batch: Pending[], written: Key[]): void {

@@ -1,13 +1,22 @@
 import { NotStorable } from '../errors.ts';
 import type { Act } from '../generated/prisma/client.ts';
-import { assertUuid, storableJson } from '../storable.ts';
-import { ACTORS, type LedgerAct } from './ledger.ts';
+import { assertStorableText, assertUuid, storableJson } from '../storable.ts';
+import { ACTORS, type LedgerAct, type LedgerNotice } from './ledger.ts';
 
 /** Characters of JSON that an act may have. */
 export const ACT_LIMIT = 256 * 1024;
 /** …and its events: the strategy that proves a perpetual check over an open board has tens of thousands of positions. */
 export const EVENTS_LIMIT = 8 * 1024 * 1024;
 const MAX_VERSION = 2 ** 31 - 1;
+const KIND_LIMIT = 64;
+/** Characters of JSON that the payload of a notice may have. */
+const PAYLOAD_LIMIT = 64 * 1024;
+const MOST_NOTICES = 64;
+/** The last time that JSON and PostgreSQL write alike. */
+const LAST_TIME = Date.UTC(9999, 11, 31);
+
+const isStorableTime = (time: unknown): boolean =>
+  time instanceof Date && time.getTime() >= 0 && time.getTime() <= LAST_TIME;
 
 /** Throws NotStorable where one of the columns would refuse: one bad row would take its whole batch with it. */
 export function assertStorableAct(act: LedgerAct): void {
@@ -27,6 +36,29 @@ export function assertStorableAct(act: LedgerAct): void {
   if (!Array.isArray(act.events)) throw new NotStorable('events is not a list');
 }
 
+function assertStorableNotice({ userId, kind, payload }: LedgerNotice): void {
+  assertUuid('the userId of a notice', userId);
+  assertStorableText('the kind of a notice', kind, KIND_LIMIT);
+  if (payload === null) throw new NotStorable('the payload of a notice is null');
+  storableJson('the payload of a notice', payload, PAYLOAD_LIMIT);
+}
+
+/** What is written beside the act, as the end of its object in the batch; empty where it has nothing of the kind. */
+function besides({ notices = [], deadlineAt }: LedgerAct): string {
+  if (notices.length > MOST_NOTICES) throw new NotStorable(`more than ${MOST_NOTICES} notices`);
+  for (const notice of notices) assertStorableNotice(notice);
+  if (deadlineAt && !isStorableTime(deadlineAt)) throw new NotStorable('deadlineAt is not a date from 1970 to 9999');
+  const told = notices.map(({ userId, kind, payload }) => ({ userId, kind, payload }));
+  return [
+    ...(told.length === 0 ? [] : [`,"notices":${JSON.stringify(told)}`]),
+    ...(deadlineAt === undefined ? [] : [`,"due":true,"deadlineAt":${JSON.stringify(deadlineAt)}`]),
+  ].join('');
+}
+
+/** Whether the row asks for more than to be stored. */
+export const hasBesides = ({ notices = [], deadlineAt }: LedgerAct): boolean =>
+  notices.length > 0 || deadlineAt !== undefined;
+
 /** The act as one object of the batch's JSON parameter. Throws NotStorable. */
 export function rowOfAct(act: LedgerAct): string {
   assertStorableAct(act);
@@ -34,7 +66,7 @@ export function rowOfAct(act: LedgerAct): string {
   const plain = JSON.stringify({ gameId, version, actor, userId, actId, at, receivedAt });
   const made = storableJson('act', act.act, ACT_LIMIT);
   const events = storableJson('events', act.events, EVENTS_LIMIT);
-  return `${plain.slice(0, -1)},"act":${made},"events":${events}}`;
+  return `${plain.slice(0, -1)},"act":${made},"events":${events}${besides(act)}}`;
 }
 
 /** The act as Prisma read it. */

@@ -47,6 +47,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'moved-out-of-turn': 'A first move by the wrong player',
   'false-castling': 'Castling where it is not allowed',
   'moved-into-check': 'The King moved into check',
+  umpire: 'By what an umpire decides',
   'check-not-covered': 'A check not met',
   'exposed-king': 'The King exposed',
   'took-own': 'An own man taken',

@@ -214,7 +214,7 @@ export interface SeriesRule {
   readonly draw: { readonly counts: 0 | 0.5; readonly clause: ClauseId };
 }
 
-/** A disturber is admonished before he loses. */
+/** A disturber: where the code has it so, he is admonished first, and loses on a fresh appeal of the player disturbed. */
 export interface DisturbanceRule {
   readonly clause: ClauseId;
   readonly admonishedFirst: boolean;
@@ -294,3 +294,5 @@ export interface CodeOfLaw {
   /** A flag fallen is a draw where the other side can't mate by any series of legal moves. */
   readonly flagNeedsMate: Answer<ClauseId | Free>;
 }
+  /** By what an umpire decides where he names no clause himself. */
+  readonly umpire: Answer<ClauseId>;

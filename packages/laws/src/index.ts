@@ -2,6 +2,7 @@ export * from './classify.ts';
 export * from './clause.ts';
 export * from './code-of-law.ts';
 export * from './codes.ts';
+export * from './governs.ts';
 export * from './knowledge.ts';
 export * from './offence.ts';
 export * from './option.ts';

@@ -135,7 +135,7 @@ export type TableEvent =
       readonly event: 'ruled';
       readonly order: Order;
       readonly player?: Color;
-      readonly clause?: ClauseId;
+      readonly clause: ClauseId;
       readonly reason: string;
     }
   | { readonly event: 'adjournment-proposed'; readonly by: Color }

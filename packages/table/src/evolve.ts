@@ -272,7 +272,11 @@ function opened(state: State, { record, salt, readings }: Fact<'opened'>): State
 
 function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   if (order !== 'admonish' || !player) return state;
-  return { ...state, admonished: { ...state.admonished, [player]: state.admonished[player] + 1 } };
+  return {
+    ...state,
+    admonished: { ...state.admonished, [player]: state.admonished[player] + 1 },
+    appealed: { ...state.appealed, [opposite(player)]: false },
+  };
 }
 
 /** From one phase to another; an ended game stays ended. */
@@ -377,7 +381,6 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'corrected':
     case 'designated':
     case 'claim-refuted':
-    case 'claim-submitted':
     case 'draw-claimed':
     case 'flag-fell':
       return state;
@@ -394,3 +397,5 @@ export interface Recorded {
 export function fold(state: State, { at, events }: Recorded): State {
   return { ...events.reduce(evolve, { ...state, lastAt: at }), version: state.version + 1 };
 }
+    case 'claim-submitted':
+      return { ...state, appealed: { ...state.appealed, [fact.by]: true } };

@@ -99,6 +99,7 @@ export function openTable(setup: Setup): Playing | SettingUp {
     arrived: { white: false, black: false },
     count: null,
     openingMoves: openingMovesOf(terms.odds),
+    appealed: { white: false, black: false },
     namedMan: namedManOf(terms.odds),
   };
 }

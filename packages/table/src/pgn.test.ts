@@ -112,8 +112,8 @@ describe('makePgn', () => {
     );
     expect(movesOf(pgn)).toEqual(['c4']);
     const text = pgn.replace(/\n/g, ' ');
-    expect(text).toContain('The umpire rules: restore: A wrong board.; taken back: e4');
-    expect(text).toContain('begun anew, after: d4');
+    expect(text).toContain('The umpire rules: restore (blue-umpire-1): A wrong board.; taken back: e4 (blue-umpire-1)');
+    expect(text).toContain('begun anew, after: d4 (blue-umpire-1)');
   });
 
   it('sets up the position where Black begins', () => {

@@ -107,6 +107,8 @@ interface Table extends Carried {
   /** What the record last opened can mean, UCI, sorted. */
   readonly readings: readonly string[];
   /** Who has come to resume. */
+  /** Who has appealed, or laid a matter before the umpire, since the other was last admonished. */
+  readonly appealed: Readonly<Record<Color, boolean>>;
   readonly arrived: Readonly<Record<Color, boolean>>;
 }
 

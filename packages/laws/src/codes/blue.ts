@@ -558,3 +558,4 @@ export const blue: CodeOfLaw = {
   complaintNeedsPress: says('blue-time-3'),
   flagNeedsMate: says(FREE),
 };
+  umpire: says('blue-umpire-1'),

@@ -261,3 +261,4 @@ export const enquire: CodeOfLaw = {
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
 };
+  umpire: says('enquire-xiv'),

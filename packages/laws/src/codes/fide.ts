@@ -309,3 +309,4 @@ export const fide: CodeOfLaw = {
   complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),
 };
+  umpire: says('fide-12.9'),

@@ -268,3 +268,4 @@ export const lasker: CodeOfLaw = {
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
 };
+  umpire: silent('blue-umpire-1', 'blue-umpire-1', 'the nearest code, and the only full rule of the period'),

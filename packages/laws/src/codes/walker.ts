@@ -444,3 +444,4 @@ export const walker: CodeOfLaw = {
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
 };
+  umpire: says('walker-XXX'),

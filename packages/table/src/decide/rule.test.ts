@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Ruling } from '../acts.ts';
+import { decide } from '../decide.ts';
+import { openTable, termsOf } from '../open.ts';
 import { runScenario, type Scenario } from '../scenario.ts';
+import { clausesIn } from '../testing/clauses.ts';
 
-const CLOCK = { kind: 'sudden-death', periods: [{ ms: 300_000 }] };
+const CLOCK = { kind: 'sudden-death' as const, periods: [{ ms: 300_000 }] };
 const TERMS = { enforcement: 'announced', umpire: 'umpire', adjournment: 'agreement', clock: CLOCK };
 
 const scenario = (acts: Scenario['acts'], terms: object = {}): Scenario => ({
@@ -59,5 +63,60 @@ describe('[blue-umpire-1] what the umpire orders', () => {
       order('restore', { ply: 0, at: 3000, expect: { toMove: 'white', clocks: { running: 'white' } } }),
     ];
     expect(runScenario(scenario(acts))).toEqual([]);
+  });
+
+  test('[blue-disturb-1] admonished, at it again, and appealed against: only then he loses', () => {
+    const award = (expect: object) => order('award', { to: 'white', clause: 'blue-disturb-1', expect });
+    const NOT_YET = { refused: { code: 'not-allowed', clause: 'blue-disturb-1' }, phase: 'playing' };
+    const acts: Scenario['acts'] = [
+      award(NOT_YET),
+      { by: 'white', act: 'claim', offence: 'disturbance' },
+      award(NOT_YET),
+      order('admonish', { player: 'black', clause: 'blue-disturb-1', expect: { result: null } }),
+      // What was complained of before the admonition is settled by it.
+      award(NOT_YET),
+      // An appeal of the disturber is none of the player disturbed.
+      { by: 'black', act: 'appeal', matter: 'he stares' },
+      award(NOT_YET),
+      { by: 'white', act: 'appeal', matter: 'he hums again' },
+      award({ result: { score: '1-0', reason: 'ruling', clause: 'blue-disturb-1' } }),
+    ];
+    expect(runScenario(scenario(acts))).toEqual([]);
+  });
+
+  test.each([
+    ['blue', 'walker-XII', 'not-allowed'],
+    ['blue', 'blue-nowhere', 'malformed'],
+    ['walker', 'fide-7.5.5', 'not-allowed'],
+  ])('[blue-umpire-2] %s: a ruling by %s is refused', (code, clause, refusal) => {
+    const acts = [order('draw', { clause, expect: { refused: { code: refusal }, result: null } })];
+    expect(runScenario({ ...scenario(acts), code })).toEqual([]);
+  });
+
+  test.each([
+    ['blue', 'blue-umpire-1'],
+    ['walker', 'walker-XXX'],
+    ['staunton', 'staunton-XXVI'],
+    ['lasker', 'blue-umpire-1'],
+    ['enquire', 'enquire-xiv'],
+    ['fide', 'fide-12.9'],
+  ])('%s: a ruling that names no clause goes by the one that makes him umpire: %s', (code, clause) => {
+    const opened = openTable({ terms: termsOf({ code, umpire: 'umpire', clock: CLOCK }, 'white') });
+    const rulings: readonly Omit<Ruling, 'act' | 'reason'>[] = [
+      { order: 'dismiss' },
+      { order: 'admonish', player: 'white' },
+      { order: 'award', to: 'white' },
+      { order: 'draw' },
+      { order: 'annul' },
+      { order: 'recommence' },
+      { order: 'restore', ply: 0 },
+      { order: 'set-clock', white: 1 },
+      { order: 'stay' },
+    ];
+    for (const ruling of rulings) {
+      const decision = decide(opened, 'umpire', { act: 'rule', reason: 'so', ...ruling }, 1000);
+      const cited = decision.ok ? decision.events.flatMap((fact) => clausesIn(fact)) : [];
+      expect(new Set(cited), ruling.order).toEqual(new Set([clause]));
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { opposite } from '@jadoube/board';
-import { findClause } from '@jadoube/laws';
+import { type Color, opposite } from '@jadoube/board';
+import { type ClauseId, findClause, governs } from '@jadoube/laws';
 import type { Order, Ruling } from '../acts.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
@@ -8,19 +8,22 @@ import { drawBy, endedWith, endingOf, winOf } from '../outcome.ts';
 import type { Playing, State, Stayed } from '../state.ts';
 import { exact } from './elect.ts';
 import { runsForTurn } from './running.ts';
-import { recommencement } from './set-up.ts';
+import { annulment, recommencement } from './set-up.ts';
 
 type Rule = Moment<Ruling, 'umpire'>;
 type Unfinished = Exclude<State, { phase: 'over' }>;
 
-function ruledOn({ act }: Rule): TableEvent {
-  const { order, player, clause, reason } = act;
+/** The clause that the umpire names, else the one by which he decides at all. */
+const clauseOf = (state: State, { act }: Rule): ClauseId => act.clause ?? lawOf(state).umpire.rule;
+
+function ruledOn(state: State, rule: Rule): TableEvent {
+  const { order, player, reason } = rule.act;
   return {
     event: 'ruled',
     order,
     reason,
+    clause: clauseOf(state, rule),
     ...(player === undefined ? {} : { player }),
-    ...(clause === undefined ? {} : { clause }),
   };
 }
 
@@ -41,25 +44,31 @@ function exactedBy(state: Playing, rule: Rule): Decision {
     const ids = found.offence.options.map(({ id }) => id).join(', ');
     return refuse('no-such-option', `The law allows: ${ids}.`, found.offence.clause);
   }
-  return accept(ruledOn(rule), ...found.brought, ...exact(state, found.offence, option, 'umpire', rule.at));
+  return accept(ruledOn(state, rule), ...found.brought, ...exact(state, found.offence, option, 'umpire', rule.at));
 }
 
-/** A disturber loses only after he has been admonished, where the code has it so (`blue-disturb-1`). */
+/** Admonished, at it again, and the player disturbed has appealed since: before that nobody loses (`blue-disturb-1`). */
+function notYetLost(state: Playing, disturbed: Color): string | undefined {
+  if (state.admonished[opposite(disturbed)] === 0) return 'He must first be admonished, and disturb again.';
+  return state.appealed[disturbed] ? undefined : 'The player disturbed must appeal, after the admonition.';
+}
+
+/** A disturber loses only after he has been admonished, and upon an appeal, where the code has it so. */
 function awarded(state: Playing, rule: Rule): Decision {
-  const { to, clause } = rule.act;
+  const { to } = rule.act;
   if (!to) return refuse('malformed', 'Say to whom the game is awarded.');
+  const clause = clauseOf(state, rule);
   const { disturbance } = lawOf(state);
-  const unwarned = disturbance.rule.admonishedFirst && state.admonished[opposite(to)] === 0;
-  if (clause === disturbance.rule.clause && unwarned)
-    return refuse('not-allowed', 'He must first be admonished, and disturb again.', clause);
-  return accept(ruledOn(rule), endedWith(state, winOf(to, 'ruling', clause), rule.at));
+  const early = clause === disturbance.rule.clause && disturbance.rule.admonishedFirst && notYetLost(state, to);
+  if (early) return refuse('not-allowed', early, clause);
+  return accept(ruledOn(state, rule), endedWith(state, winOf(to, 'ruling', clause), rule.at));
 }
 
 function restoredTo(state: Playing, rule: Rule): Decision {
-  const { ply, clause } = rule.act;
+  const { ply } = rule.act;
   if (ply === undefined || ply > state.ply) return refuse('malformed', `Name a ply from 0 to ${state.ply}.`);
-  const back: TableEvent[] = [{ event: 'restored', ply, clause: clause ?? '' }];
-  return accept(ruledOn(rule), ...back, ...runsForTurn(stillPlaying(state, back), rule.at));
+  const back: TableEvent[] = [{ event: 'restored', ply, clause: clauseOf(state, rule) }];
+  return accept(ruledOn(state, rule), ...back, ...runsForTurn(stillPlaying(state, back), rule.at));
 }
 
 function clockSet(state: Playing, rule: Rule): Decision {
@@ -67,12 +76,15 @@ function clockSet(state: Playing, rule: Rule): Decision {
   if (!state.clock) return refuse('not-allowed', 'There is no clock at this table.');
   if (white === undefined && black === undefined) return refuse('malformed', 'Say what the clocks are to show, in ms.');
   const set = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
-  return accept(ruledOn(rule), { event: 'clock-set', at: rule.at, ...set });
+  return accept(ruledOn(state, rule), { event: 'clock-set', at: rule.at, ...set });
 }
 
-function clauseFault({ act }: Rule): Decision | undefined {
-  if (act.clause === undefined || findClause(act.clause)) return undefined;
-  return refuse('malformed', `There is no clause ${act.clause}.`);
+/** He decides by the laws of this table, and by no other (`blue-umpire-2`). */
+function clauseFault(state: State, { act }: Rule): Decision | undefined {
+  if (act.clause === undefined || governs(lawOf(state), act.clause)) return undefined;
+  return findClause(act.clause)
+    ? refuse('not-allowed', `${act.clause} does not hold at this table.`)
+    : refuse('malformed', `There is no clause ${act.clause}.`);
 }
 
 /** Nothing is open any more: nobody waits, and what the position calls for is no longer withheld. */
@@ -84,7 +96,7 @@ function dismissed(state: Playing, rule: Rule): Decision {
   const next = stillPlaying(state, closed);
   const waited = state.designation !== null || state.offences.some(({ awaits }) => awaits);
   const running = waited ? runsForTurn(next, rule.at) : [];
-  return accept(ruledOn(rule), ...closed, ...running, ...endingOf(next, rule.at));
+  return accept(ruledOn(state, rule), ...closed, ...running, ...endingOf(next, rule.at));
 }
 
 /** Orders that change what lies on the board, or whether it is played on: not while an envelope is awaited or kept. */
@@ -99,22 +111,22 @@ export function decideRuleResting(state: Unfinished, rule: Rule): Decision {
 
 /** The umpire's order: recorded with clause and reason, and final. */
 export function decideRule(state: Playing, rule: Rule): Decision {
-  const fault = clauseFault(rule);
+  const fault = clauseFault(state, rule);
   if (fault) return fault;
   const { act, at } = rule;
   switch (act.order) {
     case 'dismiss':
       return dismissed(state, rule);
     case 'admonish':
-      return act.player ? accept(ruledOn(rule)) : refuse('malformed', 'Say who is admonished.');
+      return act.player ? accept(ruledOn(state, rule)) : refuse('malformed', 'Say who is admonished.');
     case 'award':
       return awarded(state, rule);
     case 'draw':
-      return accept(ruledOn(rule), endedWith(state, drawBy('ruling', act.clause), at));
+      return accept(ruledOn(state, rule), endedWith(state, drawBy('ruling', clauseOf(state, rule)), at));
     case 'annul':
-      return accept(ruledOn(rule), endedWith(state, { ...drawBy('annulled', act.clause), score: 'annulled' }, at));
+      return accept(ruledOn(state, rule), annulment(state, clauseOf(state, rule), at));
     case 'recommence':
-      return accept(ruledOn(rule), recommencement(state, act.clause ?? '', at));
+      return accept(ruledOn(state, rule), recommencement(state, clauseOf(state, rule), at));
     case 'restore':
       return restoredTo(state, rule);
     case 'set-clock':
@@ -122,7 +134,7 @@ export function decideRule(state: Playing, rule: Rule): Decision {
     case 'exact':
       return exactedBy(state, rule);
     case 'stay':
-      return accept(ruledOn(rule), { event: 'stayed', at });
+      return accept(ruledOn(state, rule), { event: 'stayed', at });
     case 'proceed':
       return refuse('not-allowed', 'Play has not been stayed.');
   }
@@ -130,10 +142,10 @@ export function decideRule(state: Playing, rule: Rule): Decision {
 
 /** While play is stayed the umpire hears the matter; whatever he then orders, he first lets the table proceed. */
 export function decideRuleStayed(state: Stayed, rule: Rule): Decision {
-  const fault = clauseFault(rule);
+  const fault = clauseFault(state, rule);
   if (fault) return fault;
   const proceeded: TableEvent = { event: 'proceeded', at: rule.at };
-  if (rule.act.order === 'proceed') return accept(ruledOn(rule), proceeded);
+  if (rule.act.order === 'proceed') return accept(ruledOn(state, rule), proceeded);
   if (rule.act.order === 'stay') return refuse('not-allowed', 'Play is stayed already.');
   const decision = decideRule({ ...state, phase: 'playing' }, rule);
   return decision.ok ? accept(proceeded, ...decision.events) : decision;

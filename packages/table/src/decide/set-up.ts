@@ -20,7 +20,7 @@ export function recommencement(state: Playing, clause: string, at: Millis): Tabl
 }
 
 /** As if it had never begun. */
-const annulment = (state: Playing, clause: string, at: Millis): TableEvent =>
+export const annulment = (state: Playing, clause: string, at: Millis): TableEvent =>
   endedWith(state, { ...drawBy('annulled', clause), score: 'annulled' }, at);
 
 function remedied(state: Playing, effect: 'annulled' | 'recommenced', clause: string, at: Millis): Decision {

@@ -23,6 +23,8 @@ export interface SealedRecords {
   wrappedOtherwise(keyId: string, limit: number): Promise<SealedRow[]>;
   /** One record, the newest, of every master key that wraps any. */
   oneOfEachKey(): Promise<SealedRow[]>;
+  /** How many records each master key wraps, by its name. */
+  countByKey(): Promise<Map<string, number>>;
 }
 
 export function openSealedRecords(prisma: PrismaClient): SealedRecords {
@@ -38,6 +40,10 @@ export function openSealedRecords(prisma: PrismaClient): SealedRecords {
       return (await prisma.sealedRecord.findUnique({ where: { gameId_actId: { gameId, actId } } })) ?? undefined;
     },
     wrappedOtherwise: (keyId, limit) => prisma.sealedRecord.findMany({ where: { keyId: { not: keyId } }, take: limit }),
+    async countByKey() {
+      const counts = await prisma.sealedRecord.groupBy({ by: ['keyId'], _count: true });
+      return new Map(counts.map(({ keyId, _count }) => [keyId, _count]));
+    },
     oneOfEachKey: () => prisma.sealedRecord.findMany({ distinct: ['keyId'], orderBy: { createdAt: 'desc' } }),
   };
 }

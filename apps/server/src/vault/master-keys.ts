@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The keys that wrap the keys of sealed records: the first wraps new ones, the others still open old ones. */
@@ -31,19 +41,55 @@ export function parseMasterKeys(text: string): readonly MasterKey[] {
   return keys;
 }
 
-/** The key file of this server, made at its first start: readable by its owner alone. */
-function keysOfFile(file: string): readonly MasterKey[] {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    // A name of its own: were the file lost and made again, the two keys must not be taken for one.
-    const id = `key-${randomBytes(4).toString('hex')}`;
-    writeFileSync(file, `${id}:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+/** A name of its own: were the file lost and made again, the two keys must not be taken for one. */
+export const newMasterKey = (): MasterKey => ({ id: `key-${randomBytes(4).toString('hex')}`, key: randomBytes(32) });
+
+const makeKeys = (keys: readonly MasterKey[]): string =>
+  keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
+
+/** All or nothing, and on disk: half a key file would lock every envelope. */
+function writeKeys(file: string, keys: readonly MasterKey[]): void {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, `${makeKeys(keys)}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
-  chmodSync(file, 0o600);
-  return parseMasterKeys(readFileSync(file, 'utf8').trim());
+  renameSync(draft, file);
 }
 
+const readKeys = (file: string): readonly MasterKey[] => parseMasterKeys(readFileSync(file, 'utf8').trim());
+
+/** The master keys as they are now, the current one first. Throws MasterKeyError. */
+export type MasterKeys = () => readonly MasterKey[];
+
+/** The key file of this server, made at its first start: readable by its owner alone. Read anew each time, so that a server which runs knows of a rotation. */
+function keysOfFile(file: string): MasterKeys {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeKeys(file, [newMasterKey()]);
+  }
+  chmodSync(file, 0o600);
+  readKeys(file);
+  return () => readKeys(file);
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'master.key');
+
 /** From the environment where it names them, else from `master.key` in the data directory. Throws MasterKeyError. */
-export function openMasterKeys(fromEnvironment: string, dataDir: string): readonly MasterKey[] {
-  return fromEnvironment === '' ? keysOfFile(join(dataDir, 'master.key')) : parseMasterKeys(fromEnvironment);
+export function openMasterKeys(fromEnvironment: string, dataDir: string): MasterKeys {
+  if (fromEnvironment === '') return keysOfFile(fileIn(dataDir));
+  const keys = parseMasterKeys(fromEnvironment);
+  return () => keys;
+}
+
+/** Puts a new key before those of the key file. Throws MasterKeyError where there is no such file. */
+export function addMasterKey(dataDir: string): MasterKey {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) throw new MasterKeyError(`there is no ${file}: the server makes it at its first start`);
+  const added = newMasterKey();
+  writeKeys(file, [added, ...readKeys(file)]);
+  return added;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SealedRecords, SealedRow } from '@jadoube/store';
 import type { SealedRecord } from '@jadoube/table';
 import { open, rewrap, seal } from './cipher.ts';
-import type { MasterKey } from './master-keys.ts';
+import type { MasterKeys } from './master-keys.ts';
 
 /** Which act sealed it: bound into the cipher, so that no envelope can be put in the place of another. */
 export interface SealingAct {
@@ -29,9 +29,9 @@ const REWRAPPED_AT_ONCE = 500;
 /** The third party that keeps the envelopes: what is in them leaves it at the opening and not before. */
 export class Vault {
   readonly #records: SealedRecords;
-  readonly #masters: readonly MasterKey[];
+  readonly #masters: MasterKeys;
 
-  constructor(records: SealedRecords, masters: readonly MasterKey[]) {
+  constructor(records: SealedRecords, masters: MasterKeys) {
     this.#records = records;
     this.#masters = masters;
   }
@@ -46,7 +46,7 @@ export class Vault {
    * False where one was kept under this act before, perhaps by another server at the same moment: then that one counts.
    */
   async keep(act: SealingAct, sealed: SealedRecord): Promise<boolean> {
-    const [current] = this.#masters;
+    const [current] = this.#masters();
     if (!current) throw new Error('there is no master key');
     return this.#records.add({ ...act, ...seal(current, JSON.stringify(sealed), associatedWith(act)) });
   }
@@ -65,7 +65,7 @@ export class Vault {
 
   #opened(row: SealedRow): SealedRecord {
     try {
-      return JSON.parse(open(this.#masters, row, associatedWith(row))) as SealedRecord;
+      return JSON.parse(open(this.#masters(), row, associatedWith(row))) as SealedRecord;
     } catch (error) {
       throw new EnvelopeLocked(`the master key "${row.keyId}" is missing, or is not the one it was`, { cause: error });
     }
@@ -79,17 +79,33 @@ export class Vault {
     }
   }
 
-  /** Puts every record's key under the current master key. The number of those rewrapped. */
-  async rotate(): Promise<number> {
-    const [current] = this.#masters;
+  /**
+   * Puts every record's key under the current master key, telling how many were done so far. The number of those rewrapped.
+   * Throws EnvelopeLocked at the first that does not open; what was done before stays done.
+   */
+  async rotate(progress: (done: number) => void = () => {}): Promise<number> {
+    const [current] = this.#masters();
     if (!current) throw new Error('there is no master key');
-    const rows = await this.#records.wrappedOtherwise(current.id, REWRAPPED_AT_ONCE);
-    for (const row of rows) await this.#records.replace(this.#rewrapped(row));
-    return rows.length < REWRAPPED_AT_ONCE ? rows.length : rows.length + (await this.rotate());
+    let done = 0;
+    for (;;) {
+      const rows = await this.#records.wrappedOtherwise(current.id, REWRAPPED_AT_ONCE);
+      for (const row of rows) await this.#records.replace(this.#rewrapped(row));
+      done += rows.length;
+      if (rows.length > 0) progress(done);
+      if (rows.length < REWRAPPED_AT_ONCE) return done;
+    }
+  }
+
+  /** How many records each master key wraps, and whether it is at hand. */
+  async keysInUse(): Promise<{ keyId: string; records: number; opens: boolean }[]> {
+    const newest = await this.#records.oneOfEachKey();
+    const counts = await this.#records.countByKey();
+    return newest.map((row) => ({ keyId: row.keyId, records: counts.get(row.keyId) ?? 0, opens: this.#opens(row) }));
   }
 
   #rewrapped(row: SealedRow): SealedRow {
+    this.#opened(row);
     const { gameId, actId, version, seat } = row;
-    return { gameId, actId, version, seat, ...rewrap(this.#masters, row, associatedWith(row)) };
+    return { gameId, actId, version, seat, ...rewrap(this.#masters(), row, associatedWith(row)) };
   }
 }

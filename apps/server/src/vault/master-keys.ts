@@ -4,10 +4,12 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -47,8 +49,8 @@ export const newMasterKey = (): MasterKey => ({ id: `key-${randomBytes(4).toStri
 const makeKeys = (keys: readonly MasterKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-/** All or nothing, and on disk: half a key file would lock every envelope. */
-function writeKeys(file: string, keys: readonly MasterKey[]): void {
+/** On disk before it has its name: half a key file would lock every envelope. Gives the name it has meanwhile. */
+function draftKeys(file: string, keys: readonly MasterKey[]): string {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
@@ -57,7 +59,20 @@ function writeKeys(file: string, keys: readonly MasterKey[]): void {
   } finally {
     closeSync(descriptor);
   }
-  renameSync(draft, file);
+  return draft;
+}
+
+/** The first file counts, where two servers begin at once in one folder. */
+function makeKeyFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = draftKeys(file, [newMasterKey()]);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
 }
 
 const readKeys = (file: string): readonly MasterKey[] => parseMasterKeys(readFileSync(file, 'utf8').trim());
@@ -67,10 +82,7 @@ export type MasterKeys = () => readonly MasterKey[];
 
 /** The key file of this server, made at its first start: readable by its owner alone. Read anew each time, so that a server which runs knows of a rotation. */
 function keysOfFile(file: string): MasterKeys {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeKeys(file, [newMasterKey()]);
-  }
+  if (!existsSync(file)) makeKeyFile(file);
   chmodSync(file, 0o600);
   readKeys(file);
   return () => readKeys(file);
@@ -90,6 +102,6 @@ export function addMasterKey(dataDir: string): MasterKey {
   const file = fileIn(dataDir);
   if (!existsSync(file)) throw new MasterKeyError(`there is no ${file}: the server makes it at its first start`);
   const added = newMasterKey();
-  writeKeys(file, [added, ...readKeys(file)]);
+  renameSync(draftKeys(file, [added, ...readKeys(file)]), file);
   return added;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '@jadoube/store';
@@ -72,6 +72,12 @@ describe('the rotation of the master key', () => {
     await expect(readBy(vault, act)).rejects.toThrow(EnvelopeLocked);
     writeFileSync(keyFile(), kept);
     expect(await readBy(vault, act)).toBe('Kt-KB3');
+  });
+
+  it('is of one file, where two servers begin at once in one folder', () => {
+    const [first, second] = [openMasterKeys('', folder), openMasterKeys('', folder)];
+    expect(second()).toEqual(first());
+    expect(readdirSync(folder)).toEqual(['master.key']);
   });
 
   it('needs the key file that the server made', () => {

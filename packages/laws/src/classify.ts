@@ -14,8 +14,8 @@ import {
   withMan,
   withTurn,
 } from '@jadoube/board';
+import type { Facts } from './facts.ts';
 import type { PlayOffence } from './offence.ts';
-import type { Facts } from './remedy.ts';
 
 /** The play as the hand made it: `before` has the player on turn. */
 export interface FalsePlay {

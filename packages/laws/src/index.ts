@@ -2,6 +2,8 @@ export * from './classify.ts';
 export * from './clause.ts';
 export * from './code-of-law.ts';
 export * from './codes.ts';
+export { designatable } from './expand.ts';
+export * from './facts.ts';
 export * from './governs.ts';
 export * from './knowledge.ts';
 export * from './offence.ts';

@@ -56,8 +56,44 @@ export interface Failing {
   readonly failing?: Failing;
 }
 
+/** The words that an option begins with; those of a man or of a reading go on with its square, its move. */
+export const OPTION_WORDS = [
+  'stand',
+  'move-touched',
+  'move-king',
+  'move',
+  'capture',
+  'cover',
+  'complete-castling',
+  'designate',
+  'retract',
+  'first-stands',
+  'second-stands',
+  'both-stand',
+  'retract-second',
+  'restore',
+  'recommence',
+  'proceed',
+  'annul',
+  'draw',
+  'forfeit',
+  'read',
+] as const;
+export type OptionWord = (typeof OPTION_WORDS)[number];
+
+type Particular = 'move' | 'capture' | 'read';
+export type OptionId = Exclude<OptionWord, Particular> | `${Particular}:${string}`;
+
+/** The word of an option: `capture` of `capture:e5`. @throws RangeError for what is no option */
+export function wordOf(id: string): OptionWord {
+  const [first] = id.split(':', 1);
+  const word = OPTION_WORDS.find((one) => one === first);
+  if (word === undefined) throw new RangeError(`not an option: ${id}`);
+  return word;
+}
+
 /** An option as the table offers it: `move-king`, `capture:e5`, `read:g1f3`, with the moves (UCI, sorted) that carry it out. */
 export interface Option {
-  readonly id: string;
+  readonly id: OptionId;
   readonly moves?: readonly string[];
 }

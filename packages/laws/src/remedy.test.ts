@@ -1,7 +1,9 @@
 import { makeSquare, type Position, parseSquare, positionOfFen, relocate, withTurn } from '@jadoube/board';
 import { describe, expect, test } from 'vitest';
+import { designatable } from './expand.ts';
+import type { Facts } from './facts.ts';
 import type { Choice, Remedy } from './option.ts';
-import { designatable, type Facts, optionsOf } from './remedy.ts';
+import { optionsOf } from './remedy.ts';
 
 const NO_CASTLING = { compulsoryKingMayCastle: { silent: false, rule: false } } as const;
 const CASTLING = { compulsoryKingMayCastle: { silent: false, rule: true } } as const;

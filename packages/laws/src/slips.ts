@@ -2,8 +2,9 @@ import { isLegal, legalMoves, makeMove, type Position, parseSquare, positionOfFe
 import { makeUci } from '@jadoube/notation';
 import { castlingRookAt, classify, type FalsePlay, factsOf, isCastlingAttempt, onTurn } from './classify.ts';
 import type { CodeOfLaw } from './code-of-law.ts';
+import type { Facts } from './facts.ts';
 import type { PlayOffence } from './offence.ts';
-import { type Exactable, type Facts, optionsOf } from './remedy.ts';
+import { type Exactable, optionsOf } from './remedy.ts';
 import { impositionOf } from './touching.ts';
 
 /**

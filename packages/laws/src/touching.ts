@@ -10,9 +10,9 @@ import {
   type Square,
 } from '@jadoube/board';
 import { type CodeOfLaw, FIRST_TOUCHED, FREE, type ImmovableRule, type TouchRule } from './code-of-law.ts';
+import type { Facts } from './facts.ts';
 import type { OffenceKind } from './offence.ts';
 import type { Elector, Remedy } from './option.ts';
-import type { Facts } from './remedy.ts';
 
 /** What the men touched in one turn bring upon the player: under which rule, and what its breach is. */
 export interface Imposition {

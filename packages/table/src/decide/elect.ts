@@ -1,17 +1,17 @@
 import { type Color, legalMovesFrom, makeSquare, opposite, parseSquare } from '@jadoube/board';
-import { designatable, type Option } from '@jadoube/laws';
+import { designatable, type Option, wordOf } from '@jadoube/laws';
 import { makeUci } from '@jadoube/notation';
 import type { ActOf } from '../acts.ts';
 import { accept, after, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { positionAfterPlay } from '../evolve.ts';
-import { endingOf } from '../outcome.ts';
+import { drawBy, endedWith, endingOf, lossOf } from '../outcome.ts';
 import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
 import { castlingLapses, lapsedOffer } from './lapses.ts';
 import { runs, runsForTurn } from './running.ts';
-import { recommencement } from './set-up.ts';
+import { annulment, recommencement } from './set-up.ts';
 import { textOfMove } from './texts.ts';
 
 /** The open offence that is meant: by its id, or the only one that this player may speak to. */
@@ -66,26 +66,39 @@ export function asRead(state: Playing | Adjourned | Resuming, by: Color, uci: st
 
 /** What an elected option does to the table. */
 function carriedOut(state: Playing, offence: Offence, option: Option, at: Millis): TableEvent[] {
-  switch (option.id) {
+  const { by, clause } = offence;
+  switch (wordOf(option.id)) {
     case 'stand':
     case 'both-stand':
     case 'proceed':
       return [];
+    case 'move-touched':
+    case 'move-king':
+    case 'move':
+    case 'capture':
+    case 'cover':
+    case 'complete-castling':
+      return bound(state, offence, option, at);
     case 'designate':
-      return [...restoration(state, offence), namingAwaited(state, offence), ...runs(state, opposite(offence.by), at)];
+      return [...restoration(state, offence), namingAwaited(state, offence), ...runs(state, opposite(by), at)];
     case 'first-stands':
     case 'retract-second':
-      return [...restoration(state, offence), ...runs(state, opposite(offence.by), at)];
+      return [...restoration(state, offence), ...runs(state, opposite(by), at)];
     case 'second-stands':
-      return [...secondInstead(state, offence, at), ...runs(state, opposite(offence.by), at)];
+      return [...secondInstead(state, offence, at), ...runs(state, opposite(by), at)];
     case 'retract':
+    case 'restore':
       return takenBack(state, offence, at);
     case 'recommence':
-      return [recommencement(state, offence.clause, at)];
-    default:
-      return option.id.startsWith('read:')
-        ? asRead(state, offence.by, option.id.slice('read:'.length), at)
-        : bound(state, offence, option, at);
+      return [recommencement(state, clause, at)];
+    case 'annul':
+      return [annulment(state, clause, at)];
+    case 'draw':
+      return [endedWith(state, drawBy('forfeit', clause), at)];
+    case 'forfeit':
+      return [endedWith(state, lossOf(by, 'forfeit', clause), at)];
+    case 'read':
+      return asRead(state, by, option.id.slice('read:'.length), at);
   }
 }
 
@@ -135,7 +148,7 @@ export function decideElect(state: Playing, { by, act, at }: Moment<ActOf<'elect
 function namedDuty(state: Playing, offender: Color, square: string, kind: Offence['kind'], clause: string): TableEvent {
   const from = parseSquare(square);
   const moves = from === undefined ? [] : legalMovesFrom(state.position, from).map(makeUci).sort();
-  const option = { id: `move:${square}`, moves };
+  const option: Option = { id: `move:${square}`, moves };
   const breach = { clause, electedBy: 'adversary' as const, options: [option] };
   return { event: 'bound', duty: { ...dutyOf({ by: offender, kind, clause }, option, breach), square } };
 }

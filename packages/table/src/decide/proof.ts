@@ -129,7 +129,7 @@ function bonus(state: Playing, rule: WrongDrawClaim, { by, at }: Claim): TableEv
 /** The move that was stated must now be played. */
 function boundToStated({ by, act: { play } }: Claim, clause: string): TableEvent[] {
   if (play === undefined) return [];
-  const option = { id: 'move-touched', moves: [play] };
+  const option = { id: 'move-touched' as const, moves: [play] };
   const breach = { clause, electedBy: 'table' as const, options: [option] };
   return [{ event: 'bound', duty: dutyOf({ by, kind: 'touched-own', clause }, option, breach) }];
 }

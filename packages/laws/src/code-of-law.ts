@@ -289,10 +289,10 @@ export interface CodeOfLaw {
   readonly defaultTime: Answer<ClauseId>;
   readonly series: Answer<SeriesRule>;
   readonly disturbance: Answer<DisturbanceRule>;
+  /** By what an umpire decides where he names no clause himself. */
+  readonly umpire: Answer<ClauseId>;
   /** A complaint of the adversary's time needs one's own press after one's own last play. */
   readonly complaintNeedsPress: Answer<ClauseId | Free>;
   /** A flag fallen is a draw where the other side can't mate by any series of legal moves. */
   readonly flagNeedsMate: Answer<ClauseId | Free>;
 }
-  /** By what an umpire decides where he names no clause himself. */
-  readonly umpire: Answer<ClauseId>;

@@ -279,6 +279,24 @@ function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   };
 }
 
+const prolonged = ({ used, current }: Leave, ms: Millis): Leave => ({
+  used,
+  current: current && { ...current, from: current.from + ms, until: current.until + ms },
+});
+
+/** Nobody's time: whatever has not ended by then ends so much later. */
+function credited(state: State, { from, to }: Fact<'downtime-credited'>): State {
+  const ms = to - from;
+  const { absent, leave } = state;
+  const downtimes = [...state.downtimes, { from, to }];
+  return {
+    ...onClock(state, (clock) => withPause(clock, from, to)),
+    downtimes,
+    absent: absent && { ...absent, until: absent.until === null ? null : absent.until + ms },
+    leave: { white: prolonged(leave.white, ms), black: prolonged(leave.black, ms) },
+  };
+}
+
 /** From one phase to another; an ended game stays ended. */
 function inPhase(state: State, phase: 'playing' | 'stayed', running: Color | null, at: Millis): State {
   if (state.phase === 'over') return state;
@@ -375,6 +393,8 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'ruled':
       return ruled(state, fact);
     case 'appealed':
+    case 'claim-submitted':
+      return { ...state, appealed: { ...state.appealed, [fact.by]: true } };
     case 'adjusted':
     case 'displaced':
     case 'elected':
@@ -397,5 +417,3 @@ export interface Recorded {
 export function fold(state: State, { at, events }: Recorded): State {
   return { ...events.reduce(evolve, { ...state, lastAt: at }), version: state.version + 1 };
 }
-    case 'claim-submitted':
-      return { ...state, appealed: { ...state.appealed, [fact.by]: true } };

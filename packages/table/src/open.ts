@@ -91,6 +91,7 @@ export function openTable(setup: Setup): Playing | SettingUp {
     drawOffer: null,
     irregularities: { white: 0, black: 0 },
     admonished: { white: 0, black: 0 },
+    appealed: { white: false, black: false },
     declaredWin: null,
     oddsOnBoard,
     adjournmentProposed: null,
@@ -99,7 +100,6 @@ export function openTable(setup: Setup): Playing | SettingUp {
     arrived: { white: false, black: false },
     count: null,
     openingMoves: openingMovesOf(terms.odds),
-    appealed: { white: false, black: false },
     namedMan: namedManOf(terms.odds),
   };
 }

@@ -98,6 +98,8 @@ interface Table extends Carried {
   readonly drawOffer: Color | null;
   readonly irregularities: Readonly<Record<Color, number>>;
   readonly admonished: Readonly<Record<Color, number>>;
+  /** Who has appealed, or laid a matter before the umpire, since the other was last admonished. */
+  readonly appealed: Readonly<Record<Color, boolean>>;
   readonly declaredWin: Color | null;
   /** The giver has not taken the odds off the board (`setUp: hand`). */
   readonly oddsOnBoard: boolean;
@@ -107,8 +109,6 @@ interface Table extends Carried {
   /** What the record last opened can mean, UCI, sorted. */
   readonly readings: readonly string[];
   /** Who has come to resume. */
-  /** Who has appealed, or laid a matter before the umpire, since the other was last admonished. */
-  readonly appealed: Readonly<Record<Color, boolean>>;
   readonly arrived: Readonly<Record<Color, boolean>>;
 }
 

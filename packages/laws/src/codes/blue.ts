@@ -555,7 +555,7 @@ export const blue: CodeOfLaw = {
     draw: { counts: 0.5, clause: 'blue-first-2' },
   }),
   disturbance: says({ clause: 'blue-disturb-1', admonishedFirst: true }),
+  umpire: says('blue-umpire-1'),
   complaintNeedsPress: says('blue-time-3'),
   flagNeedsMate: says(FREE),
 };
-  umpire: says('blue-umpire-1'),

@@ -258,7 +258,7 @@ export const enquire: CodeOfLaw = {
     draw: { counts: 0.5, clause: 'enquire-iii' },
   }),
   disturbance: silent({ clause: 'enquire-xiv', admonishedFirst: false }, 'none', 'the bystander decides'),
+  umpire: says('enquire-xiv'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
 };
-  umpire: says('enquire-xiv'),

@@ -306,7 +306,7 @@ export const fide: CodeOfLaw = {
     "the order of games is the event's",
   ),
   disturbance: says({ clause: 'fide-11.5', admonishedFirst: false }),
+  umpire: says('fide-12.9'),
   complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),
 };
-  umpire: says('fide-12.9'),

@@ -329,7 +329,7 @@ export const staunton: CodeOfLaw = {
     draw: { counts: 0, clause: 'staunton-V.2' },
   }),
   disturbance: silent({ clause: 'staunton-XXVI', admonishedFirst: false }, 'none', 'the bystanders decide'),
+  umpire: says('staunton-XXVI'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
 };
-  umpire: says('staunton-XXVI'),

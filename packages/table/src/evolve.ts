@@ -279,6 +279,15 @@ function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   };
 }
 
+function ruled(state: State, { order, player }: Fact<'ruled'>): State {
+  if (order !== 'admonish' || !player) return state;
+  return {
+    ...state,
+    admonished: { ...state.admonished, [player]: state.admonished[player] + 1 },
+    appealed: { ...state.appealed, [opposite(player)]: false },
+  };
+}
+
 const prolonged = ({ used, current }: Leave, ms: Millis): Leave => ({
   used,
   current: current && { ...current, from: current.from + ms, until: current.until + ms },

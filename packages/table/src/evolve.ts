@@ -279,33 +279,6 @@ function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   };
 }
 
-function ruled(state: State, { order, player }: Fact<'ruled'>): State {
-  if (order !== 'admonish' || !player) return state;
-  return {
-    ...state,
-    admonished: { ...state.admonished, [player]: state.admonished[player] + 1 },
-    appealed: { ...state.appealed, [opposite(player)]: false },
-  };
-}
-
-const prolonged = ({ used, current }: Leave, ms: Millis): Leave => ({
-  used,
-  current: current && { ...current, from: current.from + ms, until: current.until + ms },
-});
-
-/** Nobody's time: whatever has not ended by then ends so much later. */
-function credited(state: State, { from, to }: Fact<'downtime-credited'>): State {
-  const ms = to - from;
-  const { absent, leave } = state;
-  const downtimes = [...state.downtimes, { from, to }];
-  return {
-    ...onClock(state, (clock) => withPause(clock, from, to)),
-    downtimes,
-    absent: absent && { ...absent, until: absent.until === null ? null : absent.until + ms },
-    leave: { white: prolonged(leave.white, ms), black: prolonged(leave.black, ms) },
-  };
-}
-
 /** From one phase to another; an ended game stays ended. */
 function inPhase(state: State, phase: 'playing' | 'stayed', running: Color | null, at: Millis): State {
   if (state.phase === 'over') return state;

@@ -69,6 +69,8 @@ export type PlayerAct =
 /** What the table does when a time has come. */
 export type TableAct =
   | { readonly act: 'flag' }
+  /** No server could take acts in that time, in ms since the game's start: it is nobody's. */
+  | { readonly act: 'downtime'; readonly from: number; readonly to: number }
   /** The appointed hour of resumption has struck. */
   | { readonly act: 'hour' }
   /** The default time after it is over. */

@@ -99,6 +99,12 @@ export function withRunning(clock: ClockState, running: Color | null, at: Millis
   return { ...readAt(clock, at), running };
 }
 
+/** What passes between `from` and `to` is put down to no register. */
+export function withPause(clock: ClockState, from: Millis, to: Millis): ClockState {
+  const read = readAt(clock, from);
+  return { ...read, since: Math.max(read.since, to) };
+}
+
 /** What the completion of a move gives back or adds. */
 function bonusOf(clock: ClockState, color: Color): Millis {
   const { incrementMs = 0, delayMs = 0 } = allowanceOf(clock.terms, color);

@@ -14,6 +14,7 @@ import { decideClaim } from './decide/claim.ts';
 import { decideCry } from './decide/cry.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
 import { decideDesignate, decideElect, decideWaive } from './decide/elect.ts';
+import { decideDowntime } from './decide/downtime.ts';
 import { decideFlag } from './decide/flag.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
@@ -77,6 +78,7 @@ function decidePlaying(state: Playing, by: Color, act: Act, at: Millis, aid: Aid
     case 'flag':
     case 'hour':
     case 'default':
+    case 'downtime':
     case 'rule':
       return refuse('not-your-seat', 'That is not a player’s to do.');
   }
@@ -143,6 +145,7 @@ function decideTable(state: State, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'flag') return decideFlag(state, moment);
   if (act.act === 'hour' && state.phase === 'adjourned') return decideHour(state, moment, aid);
   if (act.act === 'default' && state.phase === 'resuming') return decideDefault(state, moment);
+  if (act.act === 'downtime') return decideDowntime(state, { by: 'table', act, at });
   return refuse('not-your-seat', 'The table plays no part.');
 }
 

@@ -1,5 +1,6 @@
 import type { TableAct } from './acts.ts';
 import { flagAt } from './clock.ts';
+import { whenPassed } from './downtime.ts';
 import type { State } from './state.ts';
 import type { Millis } from './terms.ts';
 
@@ -21,10 +22,10 @@ const earlier = (one: Due | null, other: Due | null): Due | null => {
   return other.at < one.at ? other : one;
 };
 
-function defaultDue({ setup: { terms } }: State): Due | null {
+function defaultDue({ setup: { terms }, downtimes }: State): Due | null {
   const { resumesAt, defaultTimeMs } = terms;
   if (resumesAt === undefined || defaultTimeMs === undefined) return null;
-  return { at: resumesAt + defaultTimeMs, act: { act: 'default' } };
+  return { at: whenPassed(defaultTimeMs, resumesAt, downtimes), act: { act: 'default' } };
 }
 
 /** The next thing that the table must do of itself; null where it only waits for the players. */

@@ -212,5 +212,7 @@ export type TableEvent =
       readonly clause: ClauseId;
       readonly proof: Proof;
     }
+  /** Nobody's time: it is taken out of whatever ran. */
+  | { readonly event: 'downtime-credited'; readonly from: Millis; readonly to: Millis }
   | { readonly event: 'flag-fell'; readonly by: Color; readonly at: Millis }
   | { readonly event: 'ended'; readonly result: Result; readonly at: Millis };

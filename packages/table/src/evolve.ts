@@ -22,7 +22,7 @@ import {
   withTurn,
 } from '@jadoube/board';
 import { parseUci } from '@jadoube/notation';
-import { reopened, timeLeft, withAdded, withCompleted, withMovesBack, withRunning, withTime } from './clock.ts';
+import { reopened, timeLeft, withAdded, withCompleted, withMovesBack, withPause, withRunning, withTime } from './clock.ts';
 import type { TableEvent } from './events.ts';
 import { namedManOf, openingMovesOf, withoutOddsMan } from './odds.ts';
 import {
@@ -279,6 +279,12 @@ function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   };
 }
 
+/** Nobody's time: whatever has not ended by then ends so much later. */
+function credited(state: State, { from, to }: Fact<'downtime-credited'>): State {
+  const downtimes = [...state.downtimes, { from, to }];
+  return { ...onClock(state, (clock) => withPause(clock, from, to)), downtimes };
+}
+
 /** From one phase to another; an ended game stays ended. */
 function inPhase(state: State, phase: 'playing' | 'stayed', running: Color | null, at: Millis): State {
   if (state.phase === 'over') return state;
@@ -372,6 +378,8 @@ export function evolve(state: State, fact: TableEvent): State {
     }
     case 'win-declared':
       return { ...state, declaredWin: fact.by };
+    case 'downtime-credited':
+      return credited(state, fact);
     case 'ruled':
       return ruled(state, fact);
     case 'appealed':

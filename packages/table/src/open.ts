@@ -75,6 +75,7 @@ export function openTable(setup: Setup): Playing | SettingUp {
     setup,
     version: 0,
     lastAt: 0,
+    downtimes: [],
     initial,
     position: initial,
     ply: 0,

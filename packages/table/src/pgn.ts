@@ -103,6 +103,8 @@ function remarkOf(fact: TableEvent): string | undefined {
       return `${NAMES[fact.by]} offers a draw`;
     case 'time-added':
       return `${NAMES[fact.to]} is given ${fact.ms / 1000} s (${fact.clause})`;
+    case 'downtime-credited':
+      return `the server was down for ${(fact.to - fact.from) / 1000} s, which count for nobody`;
     case 'adjusted':
       return `${NAMES[fact.by]}: j'adoube ${fact.square}`;
     default:

@@ -1,6 +1,7 @@
 import type { Color, Position } from '@jadoube/board';
 import type { ClauseId, OffenceKind } from '@jadoube/laws';
 import type { ClockState } from './clock.ts';
+import type { Downtime } from './downtime.ts';
 import type { As, Duty, Offence, Result } from './events.ts';
 import type { Millis, Terms } from './terms.ts';
 
@@ -78,6 +79,8 @@ interface Table extends Carried {
   /** The number of acts in the ledger. */
   readonly version: number;
   readonly lastAt: Millis;
+  /** The times that count for nobody, in order. */
+  readonly downtimes: readonly Downtime[];
   readonly initial: Position;
   readonly position: Position;
   readonly ply: number;

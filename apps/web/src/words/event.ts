@@ -124,6 +124,8 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
       return ruled(`${nameOfSide(event.by)} declares that he wins.`, event.clause);
     case 'time-added':
       return ruled(`${nameOfSide(event.to)} has ${sayClock(event.ms)} more.`, event.clause);
+    case 'downtime-credited':
+      return called(`The server was down for ${sayClock(event.to - event.from)}, which count for nobody.`);
     case 'clock-set':
       return called(saySetClocks(event));
     case 'recommenced':

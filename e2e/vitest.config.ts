@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     name: 'browser',
-    include: ['e2e/**/*.test.ts'],
+    include: ['e2e/*.test.ts'],
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 90_000,

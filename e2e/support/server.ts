@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const SERVER = fileURLToPath(new URL('../../apps/server/dist/server.js', import.meta.url));
 const OPEN_MS = 60_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -22,30 +22,43 @@ async function freePort(): Promise<number> {
 }
 
 /** The database's own user must be able to enter the directory. */
-async function makeDataDir(): Promise<string> {
+export async function makeDataDir(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'jadoube-e2e-'));
   await chmod(path, 0o755);
   return path;
 }
 
-/** The built server as a process of its own, with data of its own, at an address that survives a restart. */
+export interface ServerOptions {
+  /** A folder that several servers share, and whoever made it takes away; left out: one of its own. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built server as a process of its own, at an address that survives a restart. */
 export class ServerProcess {
   readonly url: string;
-  private readonly port: number;
+  readonly port: number;
   private readonly dataDir: string;
+  private readonly options: ServerOptions;
   private child: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, options: ServerOptions) {
     this.port = port;
     this.dataDir = dataDir;
+    this.options = options;
     this.url = `http://localhost:${port}`;
   }
 
-  static async open(): Promise<ServerProcess> {
+  static async open(options: ServerOptions = {}): Promise<ServerProcess> {
     if (!existsSync(SERVER)) throw new Error('the server is not built: npm run build');
-    const server = new ServerProcess(await freePort(), await makeDataDir());
+    const server = new ServerProcess(await freePort(), options.dataDir ?? (await makeDataDir()), options);
     await server.start();
     return server;
+  }
+
+  /** Of the running process; undefined between two starts. */
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** Starts the process; resolves when it takes connections, rejects with what it said when it does not. */
@@ -56,6 +69,7 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      ...this.options.env,
     };
     const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
@@ -90,9 +104,9 @@ export class ServerProcess {
     await this.end('SIGKILL');
   }
 
-  /** Ends in good order and takes its data away. */
+  /** Ends in good order and takes its own data away. */
   async close(): Promise<void> {
     await this.end('SIGTERM');
-    await rm(this.dataDir, { recursive: true, force: true });
+    if (this.options.dataDir === undefined) await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,16 @@
 import type { Color } from '@jadoube/board';
-import type { EventRecord, PlyView, Refusal, RefusalCode, Result, TableEvent, TableView, Viewer } from '@jadoube/table';
+import type {
+  EventRecord,
+  PlyView,
+  Refusal,
+  RefusalCode,
+  Result,
+  TableEvent,
+  TableView,
+  Terms,
+  Viewer,
+} from '@jadoube/table';
+import type { Lot } from './lot.ts';
 
 /** What the road refuses, not the table: send the same again, with the same `actId`, when the cause is gone. */
 export const ROAD_REFUSALS = ['unavailable', 'too-fast', 'no-such-game', 'not-signed-in', 'internal'] as const;
@@ -21,13 +32,32 @@ export interface Player {
   present: boolean;
 }
 
+export interface Players {
+  white: Player | null;
+  black: Player | null;
+  umpire: Player | null;
+  /** He who laid the table, while the lot has not given him his men. */
+  host: Player | null;
+}
+
+/** Where somebody is at a table. `lot`: he laid it, and the lot that gives him his men is drawn when another sits down. */
+export type Place = Viewer | 'lot';
+
+/** The terms as they are shown: who begins may still have to be drawn. */
+export interface TermsView extends Omit<Terms, 'firstMove'> {
+  readonly firstMove: Color | 'lot';
+}
+
 /** The view of the table as it travels: what the table shows this viewer, and who sits there. */
-export interface GameView extends TableView {
+export interface GameView extends Omit<TableView, 'terms'> {
+  terms: TermsView;
   gameId: string;
-  seat: Viewer;
+  seat: Place;
   /** `open` until both seats are taken. */
   status: 'open' | 'playing' | 'over';
-  players: { white: Player | null; black: Player | null; umpire: Player | null };
+  players: Players;
+  /** The lot that was, or is to be, drawn; null where none is. */
+  lot: Lot | null;
   spectators: number;
   /** RFC 3339; the server's time when this was made, for the clocks. */
   now: string;
@@ -43,7 +73,7 @@ export interface ViewPatch extends Omit<GameView, 'score'> {
 export type Refused = { ok: false; refusal: WireRefusal };
 
 export type JoinAnswer =
-  | { ok: true; seat: Viewer; version: number; view: GameView; events?: readonly EventRecord[] }
+  | { ok: true; seat: Place; version: number; view: GameView; events?: readonly EventRecord[] }
   | Refused;
 
 /** Server → client: what happened after version `from`, for this viewer, and the view as it is now. */
@@ -65,7 +95,7 @@ export interface PresenceMessage {
 
 export interface SaidMessage {
   gameId: string;
-  by: Viewer;
+  by: Place;
   name: string;
   text: string;
   at: string;
@@ -80,6 +110,8 @@ export interface GameListing {
   enforcement: string;
   clock: TableView['terms']['clock'];
   players: { white: string | null; black: string | null };
+  /** He who laid the table, while the lot has not given him his men. */
+  host: string | null;
   openSeat: Color | 'lot' | null;
   createdAt: string;
   result: Result | null;

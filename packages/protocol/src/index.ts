@@ -1,4 +1,5 @@
 export * from './acts.ts';
 export * from './answers.ts';
+export * from './lot.ts';
 export * from './messages.ts';
 export * from './terms.ts';

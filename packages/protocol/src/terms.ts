@@ -1,6 +1,7 @@
 import { CLOCK_KINDS, ENFORCEMENTS, ODDS_KINDS, type Terms } from '@jadoube/table';
 import { z } from 'zod';
 import { colour, nameText, squareName } from './acts.ts';
+import { nonceText } from './lot.ts';
 
 const DAY = 86_400_000;
 const span = z
@@ -80,5 +81,8 @@ export const seatRequest = z.strictObject({
   invite: z.string().max(100).optional(),
   /** Left out: the open seat of a player. */
   seat: z.literal('umpire').optional(),
+  /** A word of his own for the lot, chosen freely: so that the server alone can’t have chosen how it falls. */
+  nonce: nonceText.optional(),
 });
+export type SeatRequest = z.infer<typeof seatRequest>;
 export type { Terms };

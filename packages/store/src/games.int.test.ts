@@ -50,6 +50,7 @@ describe('games', () => {
       result: null,
       deadlineAt: null,
       lastVersion: 0,
+      lot: null,
       sittingId: null,
       inSitting: 1,
     });
@@ -109,12 +110,40 @@ describe('games', () => {
     expect(JSON.stringify(await prisma.game.findMany())).not.toContain(invite);
   });
 
+  it('keep the salt of a lot to themselves until one of ten has sat down', async () => {
+    const salt = '0f'.repeat(32);
+    const createdBy = randomUUID();
+    const lot = { of: ['seat', 'firstMove'] as const, salt };
+    const { game } = await games.createGame(someGame({ createdBy, seats: {}, openSeat: 'lot', lot }));
+    expect(game).toMatchObject({ whiteId: null, blackId: null, openSeat: 'lot', lot: { drawn: null } });
+    expect(JSON.stringify(await games.listGames())).not.toContain(salt);
+    expect(await games.takeSeat({ gameId: game.id, seat: 'lot', userId: createdBy })).toEqual({
+      outcome: 'sits-elsewhere',
+    });
+    const comers = Array.from({ length: 10 }, () => randomUUID());
+    const answers = await Promise.all(
+      comers.map((userId) => games.takeSeat({ gameId: game.id, seat: 'lot', userId, nonce: userId })),
+    );
+    const [userId, ...others] = comers.filter((_, index) => answers[index]?.outcome === 'seated');
+    expect(others).toEqual([]);
+    const found = (await games.findGame(game.id))!;
+    expect(found.lot).toMatchObject({ commitment: game.lot?.commitment, drawn: { salt, nonce: userId } });
+    const { host, firstMove } = found.lot!.drawn!;
+    expect([found.whiteId, found.blackId]).toEqual(host === 'white' ? [createdBy, userId] : [userId, createdBy]);
+    expect(found).toMatchObject({ openSeat: null, terms: { code: 'blue', firstMove } });
+  });
+
+  it.each(['', 'ff', 'z'.repeat(64), 'F0'.repeat(32)])('take no salt such as %j', async (salt) => {
+    const game = someGame({ seats: {}, openSeat: 'lot', lot: { of: ['seat'], salt } });
+    await expect(games.createGame(game)).rejects.toBeInstanceOf(NotStorable);
+  });
+
   it('begin once and end once', async () => {
     const { game } = await games.createGame(someGame());
     const startedAt = new Date('2025-11-30T12:00:00.123Z');
     expect(await games.markStarted(game.id, startedAt)).toBe(true);
     expect(await games.markStarted(game.id, new Date())).toBe(false);
-    expect((await games.gamesInPlay()).map(({ id }) => id)).toEqual([game.id]);
+    expect((await games.listGames({ status: 'playing' })).games.map(({ id }) => id)).toEqual([game.id]);
 
     const end = {
       result: { winner: 'white', how: 'checkmate' },
@@ -124,18 +153,17 @@ describe('games', () => {
     expect(await games.markOver(game.id, end)).toBe(true);
     expect(await games.markOver(game.id, { ...end, result: null })).toBe(false);
     expect(await games.markStarted(game.id, new Date())).toBe(false);
-    expect(await games.gamesInPlay()).toEqual([]);
+    expect((await games.listGames({ status: 'playing' })).games).toEqual([]);
     expect(await games.findGame(game.id)).toMatchObject({ ...end, status: 'over', startedAt, openSeat: null });
   });
 
   it('never go back to an older version', async () => {
     const { game } = await games.createGame(someGame());
-    const deadlineAt = new Date('2025-11-30T13:00:00Z');
-    await games.noteProgress(game.id, { lastVersion: 5, deadlineAt });
+    await games.noteProgress(game.id, { lastVersion: 5 });
     await games.noteProgress(game.id, { lastVersion: 4 });
-    expect(await games.findGame(game.id)).toMatchObject({ lastVersion: 5, deadlineAt });
+    expect(await games.findGame(game.id)).toMatchObject({ lastVersion: 5 });
     await games.noteProgress(game.id, { lastVersion: 6 });
-    expect(await games.findGame(game.id)).toMatchObject({ lastVersion: 6, deadlineAt: null });
+    expect(await games.findGame(game.id)).toMatchObject({ lastVersion: 6 });
   });
 
   it('are listed newest first, page by page, each once', async () => {

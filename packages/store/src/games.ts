@@ -1,22 +1,12 @@
 import { cursorOf, parseCursor } from './cursor.ts';
 import { BadPage } from './errors.ts';
-import type { Game as GameRow, Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { type Game, type GameStatus, gameOf, type Seat } from './game.ts';
+import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { committedLot, type NewLot } from './lot.ts';
+import { confirmSeat, type SeatTaken, type TakeSeat, takeChair, takeSeat } from './seats.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { assertStorableText, assertUuid, isUuid, storableJson } from './storable.ts';
 import { uuid7 } from './uuid7.ts';
-
-export type Seat = 'white' | 'black' | 'umpire';
-export type GameStatus = 'open' | 'playing' | 'over';
-
-/** A game as lists show it. `lastVersion`, `deadlineAt` and `result` are copies: the ledger is the truth. */
-export interface Game extends Omit<GameRow, 'inviteHash' | 'umpireHash' | 'openSeat' | 'status' | 'terms' | 'result'> {
-  terms: unknown;
-  result: unknown;
-  openSeat: Seat | null;
-  status: GameStatus;
-  /** whether the open seat needs an invitation */
-  invited: boolean;
-}
 
 export interface NewGame {
   createdBy: string;
@@ -24,7 +14,9 @@ export interface NewGame {
   fen?: string;
   /** who sits already */
   seats: Partial<Record<Seat, string>>;
-  openSeat?: Seat;
+  openSeat?: Seat | 'lot';
+  /** What is drawn by lot when the open seat is taken. */
+  lot?: NewLot;
   /** The open seat is for the bearer of an invitation, which is handed out this once. */
   byInvitation?: boolean;
   /** The umpire's chair is for the bearer of an invitation of its own, handed out this once. */
@@ -32,22 +24,6 @@ export interface NewGame {
   /** The sitting that it belongs to, and its place in it. */
   sitting?: { id: string; number: number };
 }
-
-export interface TakeSeat {
-  gameId: string;
-  seat: Seat;
-  userId: string;
-  invite?: string;
-}
-
-export type SeatTaken =
-  /** also where the same user had taken it before */
-  | { outcome: 'seated'; game: Game }
-  | { outcome: 'taken' }
-  /** he has another seat at this table */
-  | { outcome: 'sits-elsewhere' }
-  | { outcome: 'wrong-invite' }
-  | { outcome: 'no-such-game' };
 
 export interface ListGames {
   status?: GameStatus;
@@ -78,27 +54,17 @@ export interface Games {
   /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
   markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
   /** Refreshes the copies; an older version never replaces a newer one. */
-  noteProgress(gameId: string, progress: { lastVersion: number; deadlineAt?: Date }): Promise<void>;
+  noteProgress(gameId: string, progress: { lastVersion: number }): Promise<void>;
   /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
   markOver(gameId: string, end: { result: unknown; endedAt: Date; lastVersion: number }): Promise<boolean>;
   /** Newest first. `next` is there where more may follow. Throws BadPage. */
   listGames(list?: ListGames): Promise<{ games: Game[]; next?: string }>;
-  /** What a server that starts takes up again: every game that is playing, oldest first. */
-  gamesInPlay(): Promise<Game[]>;
-  /** The games being played whose clock, as last noted, falls before that time: at most 500, the most urgent first. */
-  gamesDue(before: Date): Promise<Game[]>;
 }
 
 const TERMS_LIMIT = 64 * 1024;
 const FEN_LIMIT = 200;
-const DUE_AT_ONCE = 500;
 const PAGE = { standard: 50, most: 200 };
-const COLUMN = { white: 'whiteId', black: 'blackId', umpire: 'umpireId' } as const;
 const NEWEST_FIRST: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
-
-function gameOf({ inviteHash, umpireHash: _, openSeat, status, ...row }: GameRow): Game {
-  return { ...row, openSeat: openSeat as Seat | null, status: status as GameStatus, invited: inviteHash !== null };
-}
 
 function assertStorableGame({ createdBy, terms, fen, seats }: NewGame): void {
   assertUuid('createdBy', createdBy);
@@ -130,6 +96,7 @@ async function createGame(
       openSeat: game.openSeat ?? null,
       inviteHash: invite === undefined ? null : hashOf(invite),
       umpireHash: umpireInvite === undefined ? null : hashOf(umpireInvite),
+      ...(game.lot === undefined ? {} : { lot: json(committedLot(game.lot)), lotSalt: game.lot.salt }),
       sittingId: game.sitting?.id ?? null,
       inSitting: game.sitting?.number ?? 1,
     },
@@ -164,70 +131,6 @@ async function createNext(
   }
 }
 
-/** Nobody sits on two chairs: a condition of the very statement that seats him, lest he ask for both at once. */
-const isNot = (column: (typeof COLUMN)[Seat], userId: string): Prisma.GameWhereInput => ({
-  OR: [{ [column]: null }, { [column]: { not: userId } }],
-});
-
-const hasAnySeat = ({ whiteId, blackId, umpireId }: GameRow, userId: string): boolean =>
-  [whiteId, blackId, umpireId].includes(userId.toLowerCase());
-
-async function takeChair(
-  prisma: PrismaClient,
-  { gameId, userId, invite }: { gameId: string; userId: string; invite: string },
-): Promise<SeatTaken> {
-  assertUuid('userId', userId);
-  if (!isUuid(gameId)) return { outcome: 'no-such-game' };
-  const [row] = await prisma.game.updateManyAndReturn({
-    where: {
-      id: gameId,
-      umpireId: null,
-      umpireHash: hashOf(invite),
-      status: { not: 'over' },
-      AND: [isNot('whiteId', userId), isNot('blackId', userId)],
-    },
-    data: { umpireId: userId },
-  });
-  if (row !== undefined) return { outcome: 'seated', game: gameOf(row) };
-  const found = await prisma.game.findUnique({ where: { id: gameId } });
-  if (found === null) return { outcome: 'no-such-game' };
-  if (found.umpireId === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(found) };
-  if (hasAnySeat(found, userId)) return { outcome: 'sits-elsewhere' };
-  return { outcome: found.umpireId === null && found.umpireHash !== null ? 'wrong-invite' : 'taken' };
-}
-
-/** Why nobody was seated. */
-async function refusalOfSeat(prisma: PrismaClient, { gameId, seat, userId }: TakeSeat): Promise<SeatTaken> {
-  const row = await prisma.game.findUnique({ where: { id: gameId } });
-  if (row === null) return { outcome: 'no-such-game' };
-  const sitting = row[COLUMN[seat]];
-  if (sitting === userId.toLowerCase()) return { outcome: 'seated', game: gameOf(row) };
-  if (hasAnySeat(row, userId)) return { outcome: 'sits-elsewhere' };
-  const free = sitting === null && row.openSeat === seat && row.status === 'open';
-  return { outcome: free ? 'wrong-invite' : 'taken' };
-}
-
-async function takeSeat(prisma: PrismaClient, request: TakeSeat): Promise<SeatTaken> {
-  const { gameId, seat, userId, invite } = request;
-  assertUuid('userId', userId);
-  if (!isUuid(gameId)) return { outcome: 'no-such-game' };
-  const mayEnter =
-    invite === undefined ? [{ inviteHash: null }] : [{ inviteHash: null }, { inviteHash: hashOf(invite) }];
-  const others = Object.values(COLUMN).filter((column) => column !== COLUMN[seat]);
-  const [row] = await prisma.game.updateManyAndReturn({
-    where: {
-      id: gameId,
-      [COLUMN[seat]]: null,
-      openSeat: seat,
-      status: 'open',
-      OR: mayEnter,
-      AND: others.map((column) => isNot(column, userId)),
-    },
-    data: { [COLUMN[seat]]: userId, openSeat: null },
-  });
-  return row === undefined ? refusalOfSeat(prisma, request) : { outcome: 'seated', game: gameOf(row) };
-}
-
 function pageSize(limit = PAGE.standard): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE.most) throw new BadPage(`limit is not 1 to ${PAGE.most}`);
   return limit;
@@ -260,12 +163,7 @@ export function openGames(prisma: PrismaClient): Games {
     gameOfSitting: (sittingId, number) => gameOfSitting(prisma, sittingId, number),
     createNext: (game) => createNext(prisma, game),
 
-    async confirmSeat({ gameId, seat, userId }) {
-      assertUuid('userId', userId);
-      const where = { id: gameId, openSeat: seat, [COLUMN[seat]]: userId, status: 'open' };
-      const { count } = await prisma.game.updateMany({ where, data: { openSeat: null } });
-      return count === 1;
-    },
+    confirmSeat: (request) => confirmSeat(prisma, request),
 
     async sitting(sittingId) {
       assertUuid('sittingId', sittingId);
@@ -288,10 +186,10 @@ export function openGames(prisma: PrismaClient): Games {
       return count === 1;
     },
 
-    async noteProgress(gameId, { lastVersion, deadlineAt }) {
+    async noteProgress(gameId, { lastVersion }) {
       assertUuid('gameId', gameId);
       const where = { id: gameId, lastVersion: { lt: lastVersion }, status: { not: 'over' } };
-      await prisma.game.updateMany({ where, data: { lastVersion, deadlineAt: deadlineAt ?? null } });
+      await prisma.game.updateMany({ where, data: { lastVersion } });
     },
 
     async markOver(gameId, { result, endedAt, lastVersion }) {
@@ -305,16 +203,5 @@ export function openGames(prisma: PrismaClient): Games {
     },
 
     listGames: (list) => listGames(prisma, list),
-
-    async gamesInPlay() {
-      const rows = await prisma.game.findMany({ where: { status: 'playing' }, orderBy: { id: 'asc' } });
-      return rows.map(gameOf);
-    },
-
-    async gamesDue(before) {
-      const where = { status: 'playing', deadlineAt: { lt: before } };
-      const rows = await prisma.game.findMany({ where, orderBy: { deadlineAt: 'asc' }, take: DUE_AT_ONCE });
-      return rows.map(gameOf);
-    },
   };
 }

@@ -1,10 +1,15 @@
+export type { Deadlines, DueGame, LookedAt } from './deadlines.ts';
+export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';
-export type { Game, GameStatus, Games, ListGames, NewGame, Seat, SeatTaken, TakeSeat } from './games.ts';
+export type { Game, GameStatus, Seat } from './game.ts';
+export type { Games, ListGames, NewGame } from './games.ts';
 export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice } from './ledger/ledger.ts';
+export type { NewLot } from './lot.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
 export { openStore, type Store, type StoreOptions } from './open.ts';
 export type { SealedRecords, SealedRow } from './sealed.ts';
+export type { SeatTaken, TakeSeat } from './seats.ts';
 export { isUnavailable } from './unavailable.ts';
 export { NAME_LIMIT, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';

@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { actOf } from '../rooms/act.ts';
 import { NO_SUCH_GAME, recordOf, refusal, refused, UNAVAILABLE } from '../rooms/answers.ts';
+import { viewerAt } from '../rooms/game-record.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
@@ -61,7 +62,7 @@ async function join(
   const rows = since === undefined ? undefined : await allSince(room, since);
   if (!socket.connected) return refusing(UNAVAILABLE);
   const view = galleries.enter(room, socket);
-  const events = rows?.map((row) => recordOf(view.seat, row, room.game.terms));
+  const events = rows?.map((row) => recordOf(viewerAt(view.seat), row, room.game.terms));
   return { ok: true, seat: view.seat, version: view.version, view, ...(events === undefined ? {} : { events }) };
 }
 
@@ -89,7 +90,7 @@ const sayRoute = (galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain
   async answer({ socket, message }) {
     if (socket.data.userId === undefined) return refusing(NOT_SIGNED_IN);
     const gallery = galleries.find(message.gameId);
-    if (gallery?.viewer(socket) === undefined) return refusing(NOT_HERE);
+    if (gallery?.place(socket) === undefined) return refusing(NOT_HERE);
     gallery.say(socket, message.text);
     return { ok: true };
   },

@@ -1,6 +1,6 @@
 import type { ActAnswer, ActEnvelope } from '@jadoube/protocol';
-import { NO_SUCH_GAME, NOT_YOURS, refused, UNAVAILABLE } from './answers.ts';
-import { isSeat, viewerOf } from './game-record.ts';
+import { NO_SUCH_GAME, NOT_BEGUN, NOT_YOURS, refused, UNAVAILABLE } from './answers.ts';
+import { isSeat, placeOf, viewerOf } from './game-record.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -17,7 +17,8 @@ export async function actOf(rooms: Rooms, { gameId, userId, ...act }: UserAct): 
   const room = await rooms.get(gameId);
   if (room === undefined) return refused(0, NO_SUCH_GAME);
   const seat = await seatIn(room, userId);
-  if (seat === undefined) return refused(room.state.version, NOT_YOURS);
+  if (seat === undefined)
+    return refused(room.state.version, placeOf(room.game, userId) === 'lot' ? NOT_BEGUN : NOT_YOURS);
   return room.act({ ...act, seat, userId });
 }
 

@@ -1,14 +1,15 @@
+import type { Place } from '@jadoube/protocol';
 import type { Game, Store } from '@jadoube/store';
 import type { Actor, Seat, Terms, Viewer } from '@jadoube/table';
 
 /** A game as the room needs it: what was agreed, who sits there by what name, when it began. */
 export interface GameRecord extends Omit<Game, 'terms'> {
   terms: Terms;
-  names: Record<Seat, string | null>;
+  names: Record<Seat | 'host', string | null>;
 }
 
 export const SEATS = ['white', 'black', 'umpire'] as const;
-export const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
+export const PLACES: readonly Place[] = [...SEATS, 'spectator', 'lot'];
 
 export const sitterOf = (game: Pick<Game, 'whiteId' | 'blackId' | 'umpireId'>, seat: Seat): string | null =>
   ({ white: game.whiteId, black: game.blackId, umpire: game.umpireId })[seat];
@@ -18,21 +19,40 @@ export function viewerOf(game: Pick<Game, 'whiteId' | 'blackId' | 'umpireId'>, u
   return SEATS.find((seat) => userId !== undefined && sitterOf(game, seat) === userId) ?? 'spectator';
 }
 
+type Sitting = Pick<Game, 'whiteId' | 'blackId' | 'umpireId' | 'openSeat' | 'createdBy'>;
+
+/** He who laid the table and has no men before the lot is drawn; null where nobody waits so. */
+export const hostOf = ({ openSeat, createdBy }: Sitting): string | null => (openSeat === 'lot' ? createdBy : null);
+
+/** The seat of a user, or that he waits for the lot. */
+export function placeOf(game: Sitting, userId: string | undefined): Place {
+  return userId !== undefined && hostOf(game) === userId ? 'lot' : viewerOf(game, userId);
+}
+
+/** Whoever waits for his men sees what everybody sees. */
+export const viewerAt = (place: Place): Viewer => (place === 'lot' ? 'spectator' : place);
+
 export const isSeat = (who: Viewer | Actor): who is Seat => (SEATS as readonly string[]).includes(who);
 
 export async function namesOf(store: Pick<Store, 'users'>, games: readonly Game[]): Promise<Map<string, string>> {
-  const ids = new Set(games.flatMap((game) => SEATS.map((seat) => sitterOf(game, seat))).filter((id) => id !== null));
+  const sitters = games.flatMap((game) => [...SEATS.map((seat) => sitterOf(game, seat)), hostOf(game)]);
+  const ids = new Set(sitters.filter((id) => id !== null));
   const users = ids.size === 0 ? [] : await store.users.findUsers([...ids]);
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
 async function withNames(store: Store, game: Game): Promise<GameRecord> {
   const names = await namesOf(store, [game]);
-  const nameOf = (seat: Seat) => names.get(sitterOf(game, seat) ?? '') ?? null;
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
   return {
     ...game,
     terms: game.terms as Terms,
-    names: { white: nameOf('white'), black: nameOf('black'), umpire: nameOf('umpire') },
+    names: {
+      white: nameOf(game.whiteId),
+      black: nameOf(game.blackId),
+      umpire: nameOf(game.umpireId),
+      host: nameOf(hostOf(game)),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { GameView, ViewPatch } from '@jadoube/protocol';
-import { type Millis, type Ply, type Seat, type State, tailOf, type Viewer, viewWithoutScore } from '@jadoube/table';
-import type { GameRecord } from './game-record.ts';
+import type { GameView, Place, TermsView, ViewPatch } from '@jadoube/protocol';
+import { type Millis, type Ply, type State, tailOf, viewWithoutScore } from '@jadoube/table';
+import { type GameRecord, viewerAt } from './game-record.ts';
 import type { Presence } from './presence.ts';
 
 export const rfc3339 = (millis: number) => new Date(millis).toISOString();
@@ -17,11 +17,15 @@ export function statusOf(game: GameRecord, state: State): GameView['status'] {
 }
 
 export function playersOf(game: GameRecord, presence: Presence): GameView['players'] {
-  const player = (seat: Seat) => {
-    const name = game.names[seat];
-    return name === null ? null : { name, present: presence.count(game.id, seat) > 0 };
+  const player = (name: string | null, place: Place) =>
+    name === null ? null : { name, present: presence.count(game.id, place) > 0 };
+  const { white, black, umpire, host } = game.names;
+  return {
+    white: player(white, 'white'),
+    black: player(black, 'black'),
+    umpire: player(umpire, 'umpire'),
+    host: player(host, 'lot'),
   };
-  return { white: player('white'), black: player('black'), umpire: player('umpire') };
 }
 
 /** A table to be seen: the game, how it stands, who is there, and the time (ms since 1970). */
@@ -32,17 +36,23 @@ export interface Seen {
   now: number;
 }
 
-function withoutScore({ game, state, presence, now }: Seen, viewer: Viewer): Omit<GameView, 'score'> {
+/** Who begins is not said before the lot is drawn, not even wrongly. */
+const termsFor = ({ lot, terms }: GameRecord): TermsView =>
+  lot?.of.includes('firstMove') && lot.drawn === null ? { ...terms, firstMove: 'lot' } : terms;
+
+function withoutScore({ game, state, presence, now }: Seen, place: Place): Omit<GameView, 'score'> {
   const status = statusOf(game, state);
-  const table = viewWithoutScore(state, viewer, atOf(game, state, now));
+  const table = viewWithoutScore(state, viewerAt(place), atOf(game, state, now));
   const { startedAt } = game;
   return {
     ...table,
     clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
+    terms: termsFor(game),
     gameId: game.id,
-    seat: viewer,
+    seat: place,
     status,
     players: playersOf(game, presence),
+    lot: game.lot,
     spectators: presence.count(game.id, 'spectator'),
     now: rfc3339(now),
     startedAt: startedAt === null ? null : rfc3339(startedAt.getTime()),
@@ -51,14 +61,14 @@ function withoutScore({ game, state, presence, now }: Seen, viewer: Viewer): Omi
 }
 
 /** What this viewer sees of the table and of who sits there. */
-export const gameViewOf = (seen: Seen, viewer: Viewer): GameView => ({
-  ...withoutScore(seen, viewer),
+export const gameViewOf = (seen: Seen, place: Place): GameView => ({
+  ...withoutScore(seen, place),
   score: tailOf(seen.state, 0),
 });
 
 /** The same for one who holds the first `from` plies. */
-export const patchOf = (seen: Seen, viewer: Viewer, from: number): ViewPatch => ({
-  ...withoutScore(seen, viewer),
+export const patchOf = (seen: Seen, place: Place, from: number): ViewPatch => ({
+  ...withoutScore(seen, place),
   score: { from, plies: tailOf(seen.state, from) },
 });
 

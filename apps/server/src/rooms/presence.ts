@@ -1,36 +1,36 @@
-import type { Viewer } from '@jadoube/table';
+import type { Place } from '@jadoube/protocol';
 
 interface Table {
-  viewers: Map<string, Viewer>;
-  counts: Record<Viewer, number>;
+  places: Map<string, Place>;
+  counts: Record<Place, number>;
 }
 
-const nobody = (): Table => ({ viewers: new Map(), counts: { white: 0, black: 0, umpire: 0, spectator: 0 } });
+const nobody = (): Table => ({ places: new Map(), counts: { white: 0, black: 0, umpire: 0, spectator: 0, lot: 0 } });
 
 /** Who is at which table with a live connection to this server. A player with two windows is there once. */
 export class Presence {
   readonly #tables = new Map<string, Table>();
 
   /** Comes in, or changes seats. */
-  enter(gameId: string, socketId: string, viewer: Viewer): void {
+  enter(gameId: string, socketId: string, place: Place): void {
     this.leave(gameId, socketId);
     const table = this.#tables.get(gameId) ?? nobody();
-    table.viewers.set(socketId, viewer);
-    table.counts[viewer] += 1;
+    table.places.set(socketId, place);
+    table.counts[place] += 1;
     this.#tables.set(gameId, table);
   }
 
   leave(gameId: string, socketId: string): void {
     const table = this.#tables.get(gameId);
-    const viewer = table?.viewers.get(socketId);
-    if (table === undefined || viewer === undefined) return;
-    table.viewers.delete(socketId);
-    table.counts[viewer] -= 1;
-    if (table.viewers.size === 0) this.#tables.delete(gameId);
+    const place = table?.places.get(socketId);
+    if (table === undefined || place === undefined) return;
+    table.places.delete(socketId);
+    table.counts[place] -= 1;
+    if (table.places.size === 0) this.#tables.delete(gameId);
   }
 
-  /** Connections of that kind of viewer. */
-  count(gameId: string, viewer: Viewer): number {
-    return this.#tables.get(gameId)?.counts[viewer] ?? 0;
+  /** Connections of that kind. */
+  count(gameId: string, place: Place): number {
+    return this.#tables.get(gameId)?.counts[place] ?? 0;
   }
 }

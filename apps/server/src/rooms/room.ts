@@ -9,6 +9,7 @@ import {
   type Millis,
   openTable,
   type Seat,
+  type Setup,
   type State,
   type TableEvent,
 } from '@jadoube/table';
@@ -65,6 +66,8 @@ type Verdict = { ok: true; events: readonly TableEvent[]; aided: Aided } | { ok:
 const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
   whiteId !== null && blackId !== null && openSeat === null;
 
+const setupOf = ({ terms, fen }: GameRecord): Setup => ({ terms, ...(fen === null ? {} : { fen }) });
+
 /** Another node may be quicker this many times before an act is given up as unavailable. */
 const TRIES = 16;
 /** Acts that may wait for one table. */
@@ -91,7 +94,7 @@ export class Room {
   private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[]) {
     this.#context = context;
     this.#game = game;
-    this.#state = openTable({ terms: game.terms, ...(game.fen === null ? {} : { fen: game.fen }) });
+    this.#state = openTable(setupOf(game));
     this.#alarm = new Alarm(context.world, () => this.#onAlarm());
     this.#progress = new Progress(context.store.games, game, context.log);
     this.#lastUse = context.world.now();
@@ -140,6 +143,7 @@ export class Room {
 
   /** Both seats are taken: the game begins now, if it has not begun before. */
   async begin(): Promise<void> {
+    await this.#reread();
     const startedAt = new Date(this.#context.world.now());
     const due = dueAt(this.#state);
     const deadlineAt = due === null ? undefined : new Date(startedAt.getTime() + due);
@@ -149,11 +153,19 @@ export class Room {
 
   /** Reads the game's record again, which another node or a new sitter may have changed. */
   async refresh(): Promise<void> {
-    const game = await findRecord(this.#context.store, this.#game.id);
-    if (game === undefined) return;
-    this.#game = game;
+    if (!(await this.#reread())) return;
     this.#arm();
     this.#tell((listener) => listener.seated());
+  }
+
+  /** Takes in the record as it now is. Who begins may have been drawn by lot since: then the table is laid accordingly. */
+  async #reread(): Promise<boolean> {
+    const game = await findRecord(this.#context.store, this.#game.id);
+    if (game === undefined) return false;
+    if (game.terms.firstMove !== this.#game.terms.firstMove && this.#state.version === 0)
+      this.#state = openTable(setupOf(game));
+    this.#game = game;
+    return true;
   }
 
   /** Reads what other nodes may have appended meanwhile. */

@@ -1,7 +1,6 @@
-import { type Color, parseFen } from '@jadoube/board';
-import { type GameRequest, gameRequest, seatRequest, type TermsRequest } from '@jadoube/protocol';
+import type { Color } from '@jadoube/board';
+import { type GameRequest, gameRequest, type Place, type SeatRequest, seatRequest } from '@jadoube/protocol';
 import type { SeatTaken } from '@jadoube/store';
-import { faultOf, isQuick, type Setup, termsOf } from '@jadoube/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,19 +8,21 @@ import { ownOrigins } from '../plugins/origin.ts';
 import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
 import { type Identity, signedIn } from '../plugins/session.ts';
 import { NO_SUCH_GAME } from '../rooms/answers.ts';
-import { namesOf, viewerOf } from '../rooms/game-record.ts';
+import { namesOf, placeOf } from '../rooms/game-record.ts';
 import { gameViewOf } from '../rooms/game-view.ts';
 import type { Services } from '../services.ts';
-import type { World } from '../world.ts';
+import { layingOf } from './laying.ts';
 import { listingOf } from './listing.ts';
-import { described, digits, gameParams, problems } from './schemas.ts';
+import { described, digits, gameParams, lotSchema, problems } from './schemas.ts';
 
-const seat = z.enum(['white', 'black']);
 const security = [{ token: [] }];
 const made = z
   .object({
     id: z.uuid(),
-    seat,
+    /** `lot`: drawn when the other sits down. */
+    seat: z.enum(['white', 'black', 'lot']),
+    /** What is left to the lot, and the commitment to keep. */
+    lot: lotSchema.nullable(),
     invite: z.string().nullable(),
     url: z.string(),
     /** The umpire's chair is taken with this, where the terms have one. */
@@ -32,7 +33,7 @@ const made = z
 const POST_GAMES = {
   summary: 'Lay a table with an open seat',
   description:
-    'What the terms leave out is the default of the code. `seat: lot` and `firstMove: lot` are drawn at once.',
+    'What the terms leave out is the default of the code. `seat: lot` and `firstMove: lot` are drawn when the second player sits down; `lot.commitment` binds the server until then.',
   tags: ['games'],
   security,
   body: gameRequest,
@@ -41,6 +42,8 @@ const POST_GAMES = {
 
 const POST_SEATS = {
   summary: 'Take the open seat; the game begins',
+  description:
+    'Where a lot is drawn, `nonce` is the taker’s own word for it: with it not even the server can have chosen. The view then shows `lot.drawn`: SHA-256 of the salt is the commitment, and of salt, game id and nonce in one the digest that the lot is read off (first digit 0 to 7: White to the host; second digit 0 to 7: White begins).',
   tags: ['games'],
   security,
   params: gameParams,
@@ -69,51 +72,26 @@ const GET_GAME = {
   response: { 200: described('GameView', 'What the table shows this viewer, and who sits there'), ...problems },
 };
 
-/** Who begins is the position's to say, where one is given; a lot is drawn where none is. Throws where the two differ. */
-function agreedFirst(firstMove: TermsRequest['firstMove'], fen: string | undefined, world: World): Color | undefined {
-  const parsed = fen === undefined ? undefined : parseFen(fen);
-  if (!parsed?.ok) return firstMove === 'lot' ? world.lot() : firstMove;
-  const { turn } = parsed.position;
-  if (firstMove === undefined || firstMove === 'lot' || firstMove === turn) return turn;
-  throw new ProblemError(
-    422,
-    'unplayable-terms',
-    `In the position ${turn} is to move, and by the terms ${firstMove} begins.`,
-  );
-}
-
-/** Terms and position as they are played, with every lot drawn. Throws a problem that says why they can't be. */
-function setupOf({ terms, fen }: GameRequest, world: World): Setup {
-  const { firstMove, ...rest } = terms;
-  const agreed = agreedFirst(firstMove, fen, world);
-  const quick = rest.clock !== undefined && rest.clock !== 'none' && isQuick(rest.clock);
-  const setup = {
-    terms: termsOf({ rate: quick ? 'rapid' : 'standard', ...rest, ...(agreed && { firstMove: agreed }) }, 'white'),
-    ...(fen === undefined ? {} : { fen }),
-  };
-  const fault = faultOf(setup);
-  if (fault !== undefined) throw new ProblemError(422, 'unplayable-terms', fault);
-  return setup;
-}
-
 function urlOf(request: FastifyRequest, { config }: Services, id: string, invite: string | undefined): string {
   const [origin] = ownOrigins(config.publicOrigins, request.raw);
   return `${origin}/table/${id}${invite === undefined ? '' : `?invite=${invite}`}`;
 }
 
+const OPEN_SEAT = { white: 'black', black: 'white', lot: 'lot' } as const;
+
 async function makeGame({ store, world }: Services, request: GameRequest, { userId }: Identity) {
-  const setup = setupOf(request, world);
-  const seat: Color = request.seat === 'lot' ? world.lot() : request.seat;
-  const openSeat = seat === 'white' ? 'black' : 'white';
+  const { setup, lots } = layingOf(request);
+  const { seat } = request;
   const { game, invite, umpireInvite } = await store.games.createGame({
     createdBy: userId,
     ...setup,
-    seats: { [seat]: userId },
-    openSeat,
+    seats: seat === 'lot' ? {} : { [seat]: userId },
+    openSeat: OPEN_SEAT[seat],
+    ...(lots.length > 0 && { lot: { of: lots, salt: world.salt() } }),
     byInvitation: !request.open,
     umpireByInvitation: setup.terms.umpire !== 'none',
   });
-  return { id: game.id, seat, invite, umpireInvite };
+  return { id: game.id, seat, lot: game.lot, invite, umpireInvite };
 }
 
 const REFUSED: Record<Exclude<SeatTaken['outcome'], 'seated'>, () => ProblemError> = {
@@ -124,26 +102,34 @@ const REFUSED: Record<Exclude<SeatTaken['outcome'], 'seated'>, () => ProblemErro
   'no-such-game': () => problemOfRefusal(NO_SUCH_GAME),
 };
 
+const isPlayer = (place: Place): place is Color => place === 'white' || place === 'black';
+
 async function takeSeat(
   { store, rooms }: Services,
   id: string,
-  invite: string | undefined,
+  { invite, nonce }: SeatRequest,
   { userId }: Identity,
 ): Promise<Color> {
   const game = await store.games.findGame(id);
   if (game === undefined) throw problemOfRefusal(NO_SUCH_GAME);
-  const seated = viewerOf(game, userId);
+  const seated = placeOf(game, userId);
   if (seated !== 'spectator') {
-    if (game.openSeat === null && seated !== 'umpire') return seated;
+    if (game.openSeat === null && isPlayer(seated)) return seated;
     throw new ProblemError(409, 'seated-already', 'You sit at this table already: the open seat is for somebody else.');
   }
   const seat = game.openSeat;
   if (seat === null || seat === 'umpire') throw REFUSED.taken();
-  const taken = await store.games.takeSeat({ gameId: id, seat, userId, ...(invite === undefined ? {} : { invite }) });
+  const taken = await store.games.takeSeat({
+    gameId: id,
+    seat,
+    userId,
+    ...(invite !== undefined && { invite }),
+    ...(nonce !== undefined && { nonce }),
+  });
   if (taken.outcome !== 'seated') throw REFUSED[taken.outcome]();
   const room = await rooms.get(id);
   await room?.begin();
-  return seat;
+  return taken.game.whiteId === userId ? 'white' : 'black';
 }
 
 /** The umpire's chair: never for one who plays, and only with its own invitation. */
@@ -155,7 +141,7 @@ async function takeChair(
 ): Promise<'umpire'> {
   const game = await store.games.findGame(id);
   if (game === undefined) throw problemOfRefusal(NO_SUCH_GAME);
-  const seated = viewerOf(game, userId);
+  const seated = placeOf(game, userId);
   if (seated !== 'spectator' && seated !== 'umpire')
     throw new ProblemError(409, 'seated-already', 'You play at this table: somebody else must be its umpire.');
   const taken = await store.games.takeChair({ gameId: id, userId, invite });
@@ -169,19 +155,19 @@ export async function gameRoutes(instance: FastifyInstance, services: Services) 
   const { store, rooms, presence, world } = services;
 
   app.post('/games', { schema: POST_GAMES }, async (request, reply) => {
-    const { id, seat, invite, umpireInvite } = await makeGame(services, request.body, signedIn(request));
+    const { id, seat, lot, invite, umpireInvite } = await makeGame(services, request.body, signedIn(request));
     const url = urlOf(request, services, id, invite);
     return reply
       .code(201)
       .header('location', `/api/v1/games/${id}`)
-      .send({ id, seat, invite: invite ?? null, url, umpireInvite: umpireInvite ?? null });
+      .send({ id, seat, lot, invite: invite ?? null, url, umpireInvite: umpireInvite ?? null });
   });
 
   app.post('/games/:id/seats', { schema: POST_SEATS }, async (request) => {
     const identity = signedIn(request);
     if (request.body?.seat === 'umpire')
       return { seat: await takeChair(services, request.params.id, request.body.invite ?? '', identity) };
-    return { seat: await takeSeat(services, request.params.id, request.body?.invite, identity) };
+    return { seat: await takeSeat(services, request.params.id, request.body ?? {}, identity) };
   });
 
   app.get('/games', { schema: GET_GAMES }, async (request, reply) => {
@@ -204,12 +190,12 @@ export async function gameRoutes(instance: FastifyInstance, services: Services) 
     const room = await rooms.get(request.params.id);
     if (room === undefined) throw problemOfRefusal(NO_SUCH_GAME);
     await room.look();
-    const viewer = viewerOf(room.game, request.identity?.userId);
+    const place = placeOf(room.game, request.identity?.userId);
     reply.headers({
       etag: `"${room.state.version}"`,
       'cache-control': 'private, no-cache',
       vary: 'Authorization, Cookie',
     });
-    return gameViewOf({ game: room.game, state: room.state, presence, now: world.now() }, viewer);
+    return gameViewOf({ game: room.game, state: room.state, presence, now: world.now() }, place);
   });
 }

@@ -1,7 +1,7 @@
-import type { Color } from '@jadoube/board';
 import type { GameListing } from '@jadoube/protocol';
 import type { Game } from '@jadoube/store';
 import type { Result, Terms } from '@jadoube/table';
+import { hostOf } from '../rooms/game-record.ts';
 
 /** A row of the lobby. */
 export function listingOf(game: Game, names: ReadonlyMap<string, string>): GameListing {
@@ -14,7 +14,8 @@ export function listingOf(game: Game, names: ReadonlyMap<string, string>): GameL
     enforcement: terms.enforcement,
     clock: terms.clock,
     players: { white: nameOf(game.whiteId), black: nameOf(game.blackId) },
-    openSeat: game.openSeat as Color | null,
+    host: nameOf(hostOf(game)),
+    openSeat: game.openSeat as GameListing['openSeat'],
     createdAt: game.createdAt.toISOString(),
     result: game.result as Result | null,
   };

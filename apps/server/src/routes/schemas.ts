@@ -1,3 +1,4 @@
+import { LOTS } from '@jadoube/protocol';
 import { z } from 'zod';
 
 export const gameParams = z.object({ id: z.uuid('an id such as the one that POST /games gave') });
@@ -13,6 +14,18 @@ export const problemSchema = z
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457; `clause` where a law speaks' });
+
+const colour = z.enum(['white', 'black']);
+
+export const lotSchema = z
+  .object({
+    of: z.array(z.enum(LOTS)).readonly(),
+    commitment: z.string(),
+    drawn: z
+      .object({ salt: z.string(), nonce: z.string(), host: colour.optional(), firstMove: colour.optional() })
+      .nullable(),
+  })
+  .meta({ id: 'Lot', description: 'What is left to the lot: its commitment, and when both sit how it fell' });
 
 /** What every operation may answer. */
 export const problems = { '4xx': problemSchema, '5xx': problemSchema };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
 import { act, Guest, type Hall, joinTable, type TestSocket } from './hall.ts';
 import { type Pair, parseStep, type Side } from './pairs.ts';
@@ -11,7 +11,7 @@ export type Person = (typeof PEOPLE)[number];
 export class StillWorld implements World {
   #now = Date.now();
   now = () => this.#now;
-  lot = () => 'white' as const;
+  salt = () => randomBytes(32).toString('hex');
 
   pass(ms: number): void {
     this.#now += ms;

@@ -10,9 +10,10 @@ interface Props {
   readonly deed: string;
 }
 
-const namesOf = ({ players: { white, black }, openSeat }: GameListing): string => {
+const namesOf = ({ players: { white, black }, host: waiting, openSeat }: GameListing): string => {
   if (white && black) return `${white} and ${black}`;
-  const host = white ?? black ?? 'Somebody';
+  const host = waiting ?? white ?? black ?? 'Somebody';
+  if (openSeat === 'lot') return `${host}, the men by lot`;
   return openSeat === 'white' ? `${host}, with Black` : `${host}, with White`;
 };
 

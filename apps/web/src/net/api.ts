@@ -73,7 +73,7 @@ export const listGames = async (status: 'open' | 'playing'): Promise<readonly Ga
 
 export interface MadeGame {
   readonly id: string;
-  readonly seat: Color;
+  readonly seat: Color | 'lot';
   /** Null where the seat is open to anyone. */
   readonly invite: string | null;
   /** The umpire's chair is taken with this; null where the terms have no umpire. */
@@ -81,8 +81,8 @@ export interface MadeGame {
 }
 export const makeGame = (request: GameRequest): Promise<MadeGame> => call('POST', '/games', request);
 
-export const takeSeat = (gameId: string, invite: string | null): Promise<{ seat: Color }> =>
-  call('POST', `/games/${gameId}/seats`, invite ? { invite } : {});
+export const takeSeat = (gameId: string, invite: string | null, nonce: string | null): Promise<{ seat: Color }> =>
+  call('POST', `/games/${gameId}/seats`, { ...(invite && { invite }), ...(nonce && { nonce }) });
 
 /** The next game of the sitting: made by him who asks first, begun when the other has asked too. */
 export interface NextGame {

@@ -20,7 +20,10 @@ test.each([
   [{ seat: 'black' as const, toMove: 'black' as const, offences: [offence] }, 'You may exact a penalty, or play on.'],
   [{ seat: 'black' as const, designatable: ['c3'] }, 'You name the man that White must move.'],
   [{ status: 'open' as const }, 'The other has yet to sit down.'],
-  [{ status: 'open' as const, players: { white: null, black: null, umpire: null } }, 'A seat is still open.'],
+  [
+    { status: 'open' as const, players: { white: null, black: null, umpire: null, host: null } },
+    'A seat is still open.',
+  ],
   [{ phase: 'over' as const, status: 'over' as const }, 'The game is over.'],
   [{ toMove: 'black' as const, offences: [offence] }, 'Black may exact a penalty, or play on.'],
   [{ offences: [{ ...offence, awaits: true }] }, 'White waits for Black to speak.'],

@@ -1,13 +1,13 @@
 import { type Color, opposite } from '@jadoube/board';
-import type { GameView } from '@jadoube/protocol';
-import type { Offence, Viewer } from '@jadoube/table';
+import type { GameView, Place } from '@jadoube/protocol';
+import type { Offence } from '@jadoube/table';
 import { sayResting } from '../words/resting.ts';
 import { nameOfSide } from '../words/side.ts';
 
-const isPlayer = (seat: Viewer): seat is Color => seat === 'white' || seat === 'black';
+const isPlayer = (seat: Place): seat is Color => seat === 'white' || seat === 'black';
 
-/** The side that a viewer plays; null for the umpire and for those who look on. */
-export const sideOf = (seat: Viewer): Color | null => (isPlayer(seat) ? seat : null);
+/** The side that a viewer plays; null for the umpire, for those who look on, and while the lot is not drawn. */
+export const sideOf = (seat: Place): Color | null => (isPlayer(seat) ? seat : null);
 
 /** Who elects: null where the table does of itself. */
 export const electorOf = (offence: Offence): Color | null =>

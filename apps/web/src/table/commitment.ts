@@ -1,16 +1,13 @@
 import type { Envelope } from '@jadoube/table';
-
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+import { sha256 } from './sha256.ts';
 
 /**
  * Is what the opened envelope says what was sealed? SHA-256 over salt and record has to be the commitment on its face.
  * Null before the opening, and where the browser lends no hash (a page without TLS from another machine).
  */
 export async function keepsCommitment({ opened, commitment }: Envelope): Promise<boolean | null> {
-  if (!opened || !globalThis.crypto?.subtle) return null;
-  const sealed = new TextEncoder().encode(opened.salt + opened.record);
-  return hexOf(await crypto.subtle.digest('SHA-256', sealed)) === commitment;
+  const made = opened && (await sha256(opened.salt + opened.record));
+  return made === null ? null : made === commitment;
 }
 
 /** The beginning of a commitment, as one would compare it by eye: `3fa2 91c0 77de`. */

@@ -11,6 +11,7 @@ import { wasClaimed } from './claimable.ts';
 import { Confirm } from './confirm.tsx';
 import { CountRunning } from './count-running.tsx';
 import { Election } from './election.tsx';
+import { LotLine } from './lot.tsx';
 import { Naming } from './naming.tsx';
 import type { Proceeding } from './proceedings.ts';
 import { SaidLine } from './said-line.tsx';
@@ -110,11 +111,12 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
         <h2 id="in-law-title">In law</h2>
         <p>
           <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
-          {view.players.umpire && `, umpire ${view.players.umpire.name}`} <TermsButton terms={view.terms} />
+          {view.players.umpire && `, umpire ${view.players.umpire.name}`} <TermsButton view={view} />
         </p>
       </header>
       <Outcome view={view} proceedings={proceedings} />
       {view.phase !== 'over' && !electing && <p class="awaited">{sayAwaited(view)}</p>}
+      {view.score.length === 0 && view.status !== 'over' && <LotLine view={view} />}
       {view.phase === 'playing' &&
         view.offences.map((offence) => (
           <Election key={offence.id} view={view} offence={offence} act={act} show={show} />

@@ -2,6 +2,7 @@ import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
 import { NameForm } from '../lobby/name-form.tsx';
 import { takeSeat } from '../net/api.ts';
+import { nonceFor } from '../net/lot-memory.ts';
 import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
 import { TermsList } from './terms-list.tsx';
@@ -18,17 +19,19 @@ export function SeatOffer({ view, invite, seated }: Props) {
   const who = useStore(session);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const { terms } = view;
-  const host = view.players.white?.name ?? view.players.black?.name;
+  const { players, lot } = view;
+  const host = players.host?.name ?? players.white?.name ?? players.black?.name;
   const take = async () => {
     setBusy(true);
-    await takeSeat(view.gameId, invite).then(seated, (error: Error) => setFault(error.message));
+    await takeSeat(view.gameId, invite, lot && nonceFor(view.gameId)).then(seated, (error: Error) =>
+      setFault(error.message),
+    );
     setBusy(false);
   };
   return (
     <section class="seat-offer" aria-labelledby="seat-title">
       <h2 id="seat-title">{host ? `${host} waits for an adversary` : 'A seat is open'}</h2>
-      <TermsList terms={terms} />
+      <TermsList view={view} />
       {who ? (
         <button type="button" class="primary" onClick={take} disabled={busy}>
           Take the seat

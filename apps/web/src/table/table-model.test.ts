@@ -78,7 +78,7 @@ test('a lost connection keeps the view, and the join replaces it', () => {
 });
 
 test('presence changes who is there and nothing else', () => {
-  const players = { white: null, black: { name: 'Bertram', present: false }, umpire: null };
+  const players = { white: null, black: { name: 'Bertram', present: false }, umpire: null, host: null };
   const message = { gameId: '7', players, spectators: 3, status: 'open' as const };
   expect(after([joined, { type: 'presence', message }]).view).toEqual(
     exampleView({ players, spectators: 3, status: 'open' }),

@@ -59,6 +59,7 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
   const model = useStore(link.model);
   const men = useMemo(() => placementOf(view.board), [view.board]);
   const mine = sideOf(view.seat);
+  const sits = mine !== null || view.seat === 'lot';
   const [turned, setTurned] = useState(false);
   const [arrows, setArrows] = useState<readonly string[]>([]);
   const home = mine ?? 'white';
@@ -154,13 +155,13 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
           <OpeningMoves view={view} />
           <Adjournment view={view} act={act} />
           {view.status === 'over' && <NextGame view={view} />}
-          {vacant && mine && <Share url={location.href} label="Send this link to your adversary" />}
-          {mine && <ChairLink view={view} />}
+          {vacant && sits && <Share url={location.href} label="Send this link to your adversary" />}
+          {sits && <ChairLink view={view} />}
         </div>
         <ScoreSheet view={view} />
         <div class="voices">
           {mine && (playing || settingUp) && <WordBox act={act} />}
-          <Talk talk={model.talk} looksOn={!mine} say={link.say} />
+          <Talk talk={model.talk} looksOn={!sits} say={link.say} />
         </div>
       </div>
       {speaking && code && <Speech view={view} code={code} act={act} close={() => setSpeaking(false)} />}

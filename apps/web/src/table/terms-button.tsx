@@ -2,7 +2,7 @@ import type { GameView } from '@jadoube/protocol';
 import { TermsList } from './terms-list.tsx';
 
 /** The terms, kept at hand: they lie over the table when they are asked for, and move nothing. */
-export function TermsButton({ terms }: Pick<GameView, 'terms'>) {
+export function TermsButton({ view }: { view: GameView }) {
   return (
     <>
       <button type="button" class="terms-button" popovertarget="terms-sheet">
@@ -15,7 +15,7 @@ export function TermsButton({ terms }: Pick<GameView, 'terms'>) {
             Close
           </button>
         </header>
-        <TermsList terms={terms} />
+        <TermsList view={view} />
       </section>
     </>
   );

@@ -1,9 +1,10 @@
-import type { GameView } from '@jadoube/protocol';
+import type { TermsView } from '@jadoube/protocol';
 import type { Terms } from '@jadoube/table';
 import { useCode } from '../laws/code-store.ts';
 import { sayOdds } from '../words/odds.ts';
 import { nameOfSide } from '../words/side.ts';
 import { ENFORCEMENT_WORDS, sayAdjournment, sayClockTerms } from '../words/terms.ts';
+import { LotLine, type LotSeen } from './lot.tsx';
 
 function Odds({ odds, setUp }: Pick<Terms, 'odds' | 'setUp'>) {
   if (odds === 'none') return null;
@@ -17,8 +18,20 @@ function Odds({ odds, setUp }: Pick<Terms, 'odds' | 'setUp'>) {
   );
 }
 
+/** Who begins, where it goes without saying neither by custom nor by the lot. */
+function First({ terms: { firstMove, odds } }: { terms: TermsView }) {
+  if (firstMove === 'lot' || (odds === 'none' && firstMove === 'white')) return null;
+  return (
+    <>
+      <dt>First</dt>
+      <dd>{nameOfSide(firstMove)} begins.</dd>
+    </>
+  );
+}
+
 /** What was agreed before the first move, all of it. */
-export function TermsList({ terms }: Pick<GameView, 'terms'>) {
+export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsView } }) {
+  const { terms } = view;
   const code = useCode(terms.code);
   return (
     <dl class="terms">
@@ -37,10 +50,13 @@ export function TermsList({ terms }: Pick<GameView, 'terms'>) {
         {terms.rate === 'rapid' && '. Announced as rapid or blitz'}
       </dd>
       <Odds odds={terms.odds} setUp={terms.setUp} />
-      {(terms.odds !== 'none' || terms.firstMove === 'black') && (
+      <First terms={terms} />
+      {view.lot && (
         <>
-          <dt>First</dt>
-          <dd>{nameOfSide(terms.firstMove)} begins.</dd>
+          <dt>Lot</dt>
+          <dd>
+            <LotLine view={view} />
+          </dd>
         </>
       )}
       {terms.adjournment !== 'none' && (

@@ -24,7 +24,9 @@ export function ChairOffer({ view, invite, seated }: Props) {
   const [fault, setFault] = useState('');
   const { terms, players } = view;
   const code = useCode(terms.code);
-  const names = [players.white?.name, players.black?.name].filter((name) => name !== undefined).join(' and ');
+  const names = [players.host?.name, players.white?.name, players.black?.name]
+    .filter((name) => name !== undefined)
+    .join(' and ');
   const take = () => takeChair(view.gameId, invite).then(seated, (error: Error) => setFault(error.message));
   return (
     <section class="seat-offer" aria-labelledby="chair-title">

@@ -1,3 +1,4 @@
+import type { TermsView } from '@jadoube/protocol';
 import type { ClockTerms, Enforcement, Millis, Terms } from '@jadoube/table';
 
 const minutes = (ms: Millis): string => {
@@ -30,7 +31,7 @@ export function firstTime(clock: Terms['clock'], side: 'white' | 'black'): Milli
 }
 
 /** When the game may rest: "By agreement. Who comes more than 1 hour late to the resumption has lost." */
-export function sayAdjournment({ adjournment, defaultTimeMs }: Terms): string {
+export function sayAdjournment({ adjournment, defaultTimeMs }: TermsView): string {
   const rule =
     adjournment === 'none'
       ? 'No adjournment.'

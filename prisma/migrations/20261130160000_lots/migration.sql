@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "games" ADD COLUMN     "lot" JSONB,
+ADD COLUMN     "lotSalt" TEXT;

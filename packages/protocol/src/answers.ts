@@ -11,6 +11,7 @@ import type {
   Viewer,
 } from '@jadoube/table';
 import type { Lot } from './lot.ts';
+import type { NoticeMessage } from './notices.ts';
 
 /** What the road refuses, not the table: send the same again, with the same `actId`, when the cause is gone. */
 export const ROAD_REFUSALS = ['unavailable', 'too-fast', 'no-such-game', 'not-signed-in', 'internal'] as const;
@@ -139,5 +140,5 @@ export interface ServerToClient {
   'table:events': (message: EventsMessage) => void;
   'table:presence': (message: PresenceMessage) => void;
   'table:said': (message: SaidMessage) => void;
-  notice: (message: { gameId: string; kind: string; text: string }) => void;
+  notice: (message: NoticeMessage) => void;
 }

@@ -2,4 +2,5 @@ export * from './acts.ts';
 export * from './answers.ts';
 export * from './lot.ts';
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './terms.ts';

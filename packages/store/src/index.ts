@@ -8,6 +8,14 @@ export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice }
 export type { NewLot } from './lot.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
 export { openStore, type Store, type StoreOptions } from './open.ts';
+export type { Asked, MailAddress, MailAddresses } from './post/addresses.ts';
+export type { Appointment, Appointments } from './post/appointments.ts';
+export type { AtTable, NewNotice, Notices, StoredNotice } from './post/notices.ts';
+export type { Lease, Outbox, Outcome, Road, Waiting } from './post/outbox.ts';
+export type { Post } from './post/post.ts';
+export type { NewReminder, Reminders } from './post/reminders.ts';
+export type { Subscription, Subscriptions } from './post/subscriptions.ts';
+export type { Wishes } from './post/wishes.ts';
 export type { SealedRecords, SealedRow } from './sealed.ts';
 export type { SeatTaken, TakeSeat } from './seats.ts';
 export { isUnavailable } from './unavailable.ts';

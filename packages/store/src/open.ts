@@ -4,6 +4,7 @@ import { type Games, openGames } from './games.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { PostgresLedger } from './ledger/postgres-ledger.ts';
 import { migrate } from './migrate/migrate.ts';
+import { openPost, type Post } from './post/post.ts';
 import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
 import { openUsers, type Users } from './users.ts';
@@ -22,6 +23,7 @@ export interface Store {
   users: Users;
   games: Games;
   sealed: SealedRecords;
+  post: Post;
   /** "embedded" or "external" */
   engine: 'embedded' | 'external';
   /** Rejects where the database doesn't answer. */
@@ -48,6 +50,7 @@ function storeOf(opened: Opened): Store {
     users: openUsers(prisma),
     games: openGames(prisma),
     sealed: openSealedRecords(prisma),
+    post: openPost(prisma),
     engine: embedded === undefined ? 'external' : 'embedded',
     async ping() {
       await prisma.$queryRaw`SELECT 1`;

@@ -43,7 +43,11 @@ async function someGameRow(given: Partial<typeof A_GAME> = {}): Promise<string> 
 const deadlineOf = async (id: string) => (await prisma.game.findUniqueOrThrow({ where: { id } })).deadlineAt;
 
 const noticesOf = (gameId: string) =>
-  prisma.notice.findMany({ where: { gameId }, orderBy: { id: 'asc' }, omit: { id: true, createdAt: true } });
+  prisma.notice.findMany({
+    where: { gameId },
+    orderBy: { id: 'asc' },
+    omit: { id: true, createdAt: true, seenAt: true, mailed: true, pushed: true },
+  });
 
 const notice = (kind: string) => ({ userId: randomUUID(), kind, payload: { kind, text: 'Kt-B3' } });
 

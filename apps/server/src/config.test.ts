@@ -24,6 +24,7 @@ describe('the environment', () => {
       trustProxy: [],
       rateLimit: 6000,
       socketRateLimit: 200,
+      metricsToken: '',
     });
   });
 

@@ -79,6 +79,11 @@ const SETTINGS = {
   ),
   RATE_LIMIT: setting(whole(1, 10_000_000), '6000', 'HTTP requests a minute from one address'),
   SOCKET_RATE_LIMIT: setting(whole(1, 1_000_000), '200', 'messages a second from one socket, on average'),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^[\x21-\x7e]{0,200}$/, 'up to 200 printable characters without spaces'),
+    '',
+    'bearer token that /metrics asks for; left out: it is answered to this machine alone',
+  ),
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof SETTINGS;
@@ -100,6 +105,8 @@ export interface Config {
   rateLimit: number;
   /** Messages a second from one socket. */
   socketRateLimit: number;
+  /** Empty: /metrics is for this machine alone. */
+  metricsToken: string;
 }
 
 /** The environment can't be used. The message names every fault, a line each. */
@@ -135,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     socketRateLimit: values.SOCKET_RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '@jadoube/store';
 import type { Config } from './config.ts';
+import type { Meter } from './metrics/meter.ts';
 import type { Presence } from './rooms/presence.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { World } from './world.ts';
@@ -11,4 +12,5 @@ export interface Services {
   world: World;
   rooms: Rooms;
   presence: Presence;
+  meter: Meter;
 }

@@ -58,6 +58,9 @@ export class Gallery implements RoomListener {
 
   committed(rows: readonly Row[], from: number): void {
     this.#tell(rows, from);
+    const { meter, world } = this.#services;
+    const received = rows.at(-1)?.receivedAt.getTime();
+    if (received !== undefined) meter.passed('broadcast', world.now() - received);
   }
 
   /** Somebody may have got a seat: the sockets move to where they belong, and everybody looks again. */

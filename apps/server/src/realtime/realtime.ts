@@ -61,6 +61,7 @@ async function realtime(app: FastifyInstance, services: Services) {
   const io = openIo(app, services.config.publicOrigins);
   const galleries = new Galleries(services, io);
   const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
+  services.meter.readings = { rooms: () => services.rooms.size, sockets: () => io.engine.clientsCount };
   greet(io, services, onError);
   io.on('connection', (socket) => seat(socket, services, galleries, onError));
   app.addHook('preClose', async () => {

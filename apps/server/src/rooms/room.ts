@@ -15,6 +15,7 @@ import {
 } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { tableActId } from '../ids.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { ProverBusy } from '../proofs/prover.ts';
 import { EnvelopeLocked } from '../vault/vault.ts';
 import type { World } from '../world.ts';
@@ -43,6 +44,7 @@ export interface RoomContext {
   world: World;
   log: FastifyBaseLogger;
   aids: Aids;
+  meter: Meter;
 }
 
 export interface RoomListener {
@@ -129,7 +131,11 @@ export class Room {
     if (this.#queue.size >= WAITING)
       return refused(this.#state.version, refusal('too-fast', 'Too many acts wait for this table.'));
     this.#lastUse = act.receivedAt;
-    return this.#queue.run(() => this.#answer(act));
+    const answer = await this.#queue.run(() => this.#answer(act));
+    const { meter, world } = this.#context;
+    meter.acted(act.act.act, answer);
+    if (answer.ok) meter.passed('commit', world.now() - act.receivedAt);
+    return answer;
   }
 
   /** The acts after that version, from memory or from the ledger. */
@@ -269,6 +275,7 @@ export class Room {
     if (!(await keep(row.version))) return undefined;
     const appended = await this.#context.store.ledger.append(row);
     if (appended.outcome === 'conflict') {
+      this.#context.meter.conflicted();
       await this.#catchUp();
       return undefined;
     }
@@ -296,8 +303,9 @@ export class Room {
     const receivedAt = new Date(this.#context.world.now());
     const row = this.#nextRow({ actor: 'table', actId, act, events: [...verdict.events], at, receivedAt });
     const { outcome } = await this.#context.store.ledger.append(row);
-    if (outcome === 'appended') this.#commit([row]);
-    else await this.#catchUp();
+    if (outcome !== 'appended') return void (await this.#catchUp());
+    this.#commit([row]);
+    this.#context.meter.late(receivedAt.getTime() - (this.#game.startedAt?.getTime() ?? 0) - at);
   }
 
   #nextRow(row: Omit<Row, 'gameId' | 'version'>): Row {

@@ -58,6 +58,8 @@ export interface Ledger {
   /** The acts of a game with a version above `since` (default 0), in order; none for an unknown game. */
   read(gameId: string, since?: number): Promise<LedgerAct[]>;
   find(gameId: string, actId: string): Promise<LedgerAct | undefined>;
+  /** Told of every statement that stored something, with the number of its acts: for whoever measures. */
+  onStored: (acts: number) => void;
   /** Lets what waits finish, then refuses. */
   close(): Promise<void>;
 }

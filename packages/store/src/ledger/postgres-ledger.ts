@@ -42,6 +42,7 @@ const unavailable = (error: unknown) =>
 
 /** The ledger on PostgreSQL. The client remains its owner's to disconnect. */
 export class PostgresLedger implements Ledger {
+  onStored: (acts: number) => void = () => {};
   readonly #prisma: PrismaClient;
   readonly #commits: GroupCommit<Pending>;
   readonly #lookups = new Set<Promise<void>>();
@@ -94,7 +95,9 @@ export class PostgresLedger implements Ledger {
   /** Rows are sorted, so that two nodes never wait for each other crosswise. Answers to every row; never rejects. */
   async #store(batch: Pending[], tries = 1): Promise<void> {
     try {
-      this.#settle(batch, await this.#insert(batch));
+      const written = await this.#insert(batch);
+      this.#settle(batch, written);
+      if (written.length > 0) this.onStored(written.length);
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning === 'again' && tries < TRIES) return this.#store(batch, tries + 1);

@@ -32,6 +32,30 @@ async function sitDownAgain(first: Page, second: Page, number: number): Promise<
   await first.locator('[data-remark="to move"]').waitFor();
 }
 
+test('[walker-III.1] the men and the first move by lot, known to nobody before both sit, and drawn again by the page', async () => {
+  const host = await openWindow(browser, server.url);
+  const other = await openWindow(browser, server.url);
+  const link = await layTable(host, 'Anna', { code: 'walker', men: 'Lot', more: { 'first-move': 'lot' } });
+  await host.locator('.in-law .lot', { hasText: 'is drawn by lot when both sit. The club is bound already' }).waitFor();
+  expect(await gravest(host), 'the lot awaited').toEqual([]);
+  await takeSeat(other, link, 'Bertram');
+  const lots = [];
+  for (const page of [host, other]) {
+    const lot = page.locator('.in-law > .lot');
+    await lot.getByRole('button', { name: 'Check it' }).click();
+    await lot.getByText('Drawn again by this page, and it is right: the salt is the one').waitFor();
+    lots.push(
+      (await lot.textContent())?.match(/You have (White|Black) by lot, and (White|Black) begins by lot/)?.slice(1),
+    );
+  }
+  expect(await gravest(host), 'the lot checked').toEqual([]);
+  expect(lots.map((lot) => lot?.[0]).sort()).toEqual(['Black', 'White']);
+  expect(lots[0]?.[1]).toBe(lots[1]?.[1]);
+  const begins = lots[0]?.[0] === lots[0]?.[1] ? host : other;
+  await begins.getByText('Your move.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('[walker-III.4] three games of a sitting: the men are kept, and Black begins the second', async () => {
   const white = await openWindow(browser, server.url);
   const black = await openWindow(browser, server.url);

@@ -5,7 +5,7 @@ export interface TableTerms {
   readonly force?: 'Guarded' | 'Announced' | 'Claimed';
   readonly clock?: string;
   readonly press?: 'The move presses' | 'Pressed by hand';
-  readonly men?: 'White' | 'Black';
+  readonly men?: 'White' | 'Black' | 'Lot';
   readonly open?: boolean;
   /** What is chosen in the drawer of further terms, by the name of the field. */
   readonly more?: Readonly<Record<string, string>>;

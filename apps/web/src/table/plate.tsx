@@ -35,7 +35,7 @@ export function Plate({ view, side, madeAt, held, press }: Props) {
       <div class="who">
         <h2>
           <span class="unseen">{side === 'white' ? 'White: ' : 'Black: '}</span>
-          {player?.name ?? <em>an empty chair</em>}
+          {player?.name ?? <em>{view.players.host ? 'by lot' : 'an empty chair'}</em>}
         </h2>
         <p>
           {player && <Presence present={player.present} />}

@@ -203,6 +203,14 @@ export interface AbsentRookRule {
 /** A record that can't be read, or in several ways: what may be exacted, or that it loses. */
 export type RecordRule = Remedy | { readonly loses: ClauseId };
 
+/** An adjourned game at the hour of its resumption: what follows where one of the two has not come. */
+export interface ResumptionRule {
+  /** The clock of him who must reply runs from the hour; the envelope is opened when he is there. */
+  readonly clause: ClauseId;
+  /** The sealer absent: the other may put his reply in an envelope of its own, and start the absent one's clock. */
+  readonly secondEnvelope: ClauseId | Free;
+}
+
 /** A sitting or match: who begins which game, with which men, and what a draw counts. */
 export interface SeriesRule {
   /** Who begins the first game: decided by lot, or White. */
@@ -285,6 +293,7 @@ export interface CodeOfLaw {
   readonly sealing: Answer<ClauseId>;
   readonly recordUnreadable: Answer<RecordRule>;
   readonly recordAmbiguous: Answer<RecordRule>;
+  readonly resumption: Answer<ResumptionRule>;
   /** He who is not there by then has lost, where the terms set a default time. */
   readonly defaultTime: Answer<ClauseId>;
   readonly series: Answer<SeriesRule>;

@@ -8,6 +8,8 @@ const text = (most: number) =>
     .string()
     .max(most)
     .refine((value) => !hasControl(value), 'no control characters');
+/** A moment as it travels: RFC 3339 in UTC. */
+export const rfc3339 = z.iso.datetime('a time such as 2026-12-31T19:00:00Z').max(40);
 const plies = z.number().int().min(0).max(100_000);
 const millis = z
   .number()
@@ -73,6 +75,9 @@ export const playerAct = z.discriminatedUnion('act', [
   one('adjourn'),
   z.strictObject({ act: z.literal('seal'), record: text(1000) }),
   one('resume'),
+  z.strictObject({ act: z.literal('appoint'), hour: rfc3339 }),
+  z.strictObject({ act: z.literal('take-leave'), days: z.number().int().min(1).max(366) }),
+  one('return'),
   z.strictObject({ act: z.literal('take-off'), square: squareName }),
   one('resign'),
   z.strictObject({ act: z.literal('appeal'), matter: text(1000) }),
@@ -116,4 +121,8 @@ export type ActRequest = z.infer<typeof actRequest>;
 /** The wire and the table speak of the same acts: a difference does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 export const SAME_ACTS: Same<WireAct['act'], (PlayerAct | Ruling)['act']> = true;
-export const asTableAct = (act: WireAct): PlayerAct | Ruling => act;
+
+/** The act as the table takes it: an hour counts from the game's start (ms since 1970). */
+export function asTableAct(act: WireAct, startedAt: number): PlayerAct | Ruling {
+  return act.act === 'appoint' ? { ...act, hour: Date.parse(act.hour) - startedAt } : act;
+}

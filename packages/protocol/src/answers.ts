@@ -1,5 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type {
+  Appointment,
   EventRecord,
   PlyView,
   Refusal,
@@ -45,12 +46,23 @@ export interface Players {
 export type Place = Viewer | 'lot';
 
 /** The terms as they are shown: who begins may still have to be drawn. */
-export interface TermsView extends Omit<Terms, 'firstMove'> {
+export interface TermsView extends Omit<Terms, 'firstMove' | 'resumesAt'> {
   readonly firstMove: Color | 'lot';
+  /** RFC 3339 */
+  readonly resumesAt?: string;
+}
+
+/** What the table counts in ms from the game's start, as the time that it is: RFC 3339. In the events it stays counted. */
+export interface MomentsView {
+  offers: Omit<TableView['offers'], 'appointment'> & { readonly appointment: { by: Color; hour: string } | null };
+  appointment: { by: Appointment['by']; hour: string } | null;
+  adjournableFrom: string | null;
+  defaultAt: string | null;
+  leave: Readonly<Record<Color, { daysLeft: number; until: string | null }>> | null;
 }
 
 /** The view of the table as it travels: what the table shows this viewer, and who sits there. */
-export interface GameView extends Omit<TableView, 'terms'> {
+export interface GameView extends Omit<TableView, 'terms' | keyof MomentsView>, MomentsView {
   terms: TermsView;
   gameId: string;
   seat: Place;

@@ -1,6 +1,6 @@
 import { CLOCK_KINDS, ENFORCEMENTS, ODDS_KINDS, type Terms } from '@jadoube/table';
 import { z } from 'zod';
-import { colour, nameText, squareName } from './acts.ts';
+import { colour, nameText, rfc3339, squareName } from './acts.ts';
 import { nonceText } from './lot.ts';
 
 const DAY = 86_400_000;
@@ -57,7 +57,11 @@ export const termsRequest = z.strictObject({
       }),
     ])
     .optional(),
+  /** The hour of resumption, agreed beforehand. */
+  resumesAt: rfc3339.optional(),
   defaultTimeMs: span.optional(),
+  /** Days on which each player may let his clock stand; with days a move only. */
+  leave: z.strictObject({ days: z.number().int().min(1).max(366) }).optional(),
   rate: z.enum(['standard', 'rapid']).optional(),
   umpire: nameText(1, 60).optional(),
   firstMove: z.enum(['lot', 'white', 'black']).optional(),

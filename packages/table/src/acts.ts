@@ -62,6 +62,11 @@ export type PlayerAct =
   | { readonly act: 'adjourn' }
   | { readonly act: 'seal'; readonly record: string }
   | { readonly act: 'resume' }
+  /** An hour for the resumption: proposed, agreed by him who says the same, or set by the umpire. Ms since the game's start. */
+  | { readonly act: 'appoint'; readonly hour: number }
+  /** So many days on which one's own clock stands, and the way back before they are over. */
+  | { readonly act: 'take-leave'; readonly days: number }
+  | { readonly act: 'return' }
   | { readonly act: 'take-off'; readonly square: string }
   | { readonly act: 'resign' }
   | { readonly act: 'appeal'; readonly matter: string };
@@ -74,7 +79,9 @@ export type TableAct =
   /** The appointed hour of resumption has struck. */
   | { readonly act: 'hour' }
   /** The default time after it is over. */
-  | { readonly act: 'default' };
+  | { readonly act: 'default' }
+  /** A leave has run out. */
+  | { readonly act: 'leave-over' };
 
 export type Act = PlayerAct | Ruling | TableAct;
 export type ActKind = Act['act'];

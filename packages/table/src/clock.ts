@@ -25,6 +25,8 @@ export interface ClockState {
   readonly running: Color | null;
   /** When the running register was last read into `spent`. */
   readonly since: Millis;
+  /** Whose register stands though it is his turn: he is on leave. */
+  readonly onLeave: readonly Color[];
 }
 
 const DAY: Millis = 86_400_000;
@@ -52,11 +54,16 @@ export function openClock(terms: ClockTerms, firstMove: Color): ClockState {
     black: newRegister(terms, 'black'),
     running: firstMove,
     since: 0,
+    onLeave: [],
   };
 }
 
 const elapsed = (clock: ClockState, color: Color, at: Millis): Millis =>
-  clock.running === color ? Math.max(0, at - clock.since) : 0;
+  goes(clock, color) ? Math.max(0, at - clock.since) : 0;
+
+/** Does time go by on that register? */
+export const goes = ({ running, onLeave }: ClockState, color: Color): boolean =>
+  running === color && !onLeave.includes(color);
 
 /** What the register of `color` shows at `at`; below zero once its flag has fallen. */
 export function timeLeft(clock: ClockState, color: Color, at: Millis): Millis {
@@ -76,7 +83,7 @@ export function timeLeft(clock: ClockState, color: Color, at: Millis): Millis {
 
 /** When the running flag falls, if nobody does anything before; null where nothing runs. */
 export function flagAt(clock: ClockState): Millis | null {
-  if (clock.running === null) return null;
+  if (clock.running === null || !goes(clock, clock.running)) return null;
   const { left, spent } = clock[clock.running];
   const free = clock.terms.kind === 'delay' ? (allowanceOf(clock.terms, clock.running).delayMs ?? 0) : 0;
   const gained = clock.terms.kind === 'hourglass' ? clock[opposite(clock.running)].spent : 0;
@@ -97,6 +104,12 @@ function readAt(clock: ClockState, at: Millis): ClockState {
 /** The register of `running` runs from `at`; with null both stand. Nothing is completed by it. */
 export function withRunning(clock: ClockState, running: Color | null, at: Millis): ClockState {
   return { ...readAt(clock, at), running };
+}
+
+/** The register of `color` stands from `at`, or goes again. */
+export function withLeave(clock: ClockState, color: Color, away: boolean, at: Millis): ClockState {
+  const others = clock.onLeave.filter((one) => one !== color);
+  return { ...readAt(clock, at), onLeave: away ? [...others, color] : others };
 }
 
 /** What passes between `from` and `to` is put down to no register. */

@@ -1,24 +1,19 @@
 import type { Color } from '@jadoube/board';
-import type { Act, Actor } from './acts.ts';
+import type { Act, ActOf, Actor } from './acts.ts';
 import { type Aid, UNAIDED } from './aid.ts';
-import {
-  adjournedByUmpire,
-  decideAdjourn,
-  decideDefault,
-  decideHour,
-  decideResume,
-  decideSeal,
-  resumedByUmpire,
-} from './decide/adjourn.ts';
+import { adjournedByUmpire, decideAdjourn, decideSeal, decideSealReply } from './decide/adjourn.ts';
+import { appointedByUmpire, decideAppoint } from './decide/appoint.ts';
 import { decideClaim } from './decide/claim.ts';
 import { decideCry } from './decide/cry.ts';
+import { decideDowntime } from './decide/downtime.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
 import { decideDesignate, decideElect, decideWaive } from './decide/elect.ts';
-import { decideDowntime } from './decide/downtime.ts';
 import { decideFlag } from './decide/flag.ts';
+import { decideLeaveOver, decideReturn, decideTakeLeave, presence } from './decide/leave.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
 import { decideCallCount, decideClaimDraw, decideDeclareWin } from './decide/proof.ts';
+import { decideComing, decideDefault, decideHour, decideResume, resumedByUmpire } from './decide/resume.ts';
 import { decideRule, decideRuleResting, decideRuleStayed } from './decide/rule.ts';
 import { decideTakeOff } from './decide/set-up.ts';
 import { decideAdjust, decideDisplace, decideTouch } from './decide/touch.ts';
@@ -72,16 +67,29 @@ function decidePlaying(state: Playing, by: Color, act: Act, at: Millis, aid: Aid
     case 'adjourn':
       return decideAdjourn(state, { by, act, at });
     case 'seal':
-      return refuse('wrong-phase', 'A move is sealed when an adjournment has been agreed.');
+      return decideSealReply(state, { by, act, at }, aid);
     case 'resume':
-      return refuse('wrong-phase', 'The game is on: there is nothing to resume.');
+      return decideComing(state, { by, act, at });
+    case 'appoint':
+      return refuse('wrong-phase', 'The game is on: an hour is appointed when it is adjourned.');
+    case 'take-leave':
+      return decideTakeLeave(state, { by, act, at });
+    case 'return':
+      return decideReturn(state, { by, act, at });
     case 'flag':
     case 'hour':
     case 'default':
+    case 'leave-over':
     case 'downtime':
     case 'rule':
       return refuse('not-your-seat', 'That is not a player’s to do.');
   }
+}
+
+/** The same, with what it says of one who was away. */
+function decidePresent(state: Playing, by: Color, act: Act, at: Millis, aid: Aid): Decision {
+  const decision = decidePlaying(state, by, act, at, aid);
+  return decision.ok ? accept(...presence(state, by, act, at), ...decision.events) : decision;
 }
 
 /** Before the first play the odds come off by hand; any other act of the game begins it. */
@@ -94,11 +102,13 @@ function decideSettingUp(state: SettingUp, by: Color, act: Act, at: Millis, aid:
 /** What may be done while the men rest: giving up, agreeing, and what this phase is for. */
 function decideAdjourning(state: Adjourning, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'seal') return decideSeal(state, { by, act, at }, aid);
+  if (act.act === 'appoint') return decideAppoint(state, { by, act, at });
   return decideResting(state, by, act, at, aid, 'The move is to be sealed; nothing else is played.');
 }
 
 function decideAdjourned(state: Adjourned | Resuming, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'resume') return decideResume(state, { by, act, at }, aid);
+  if (act.act === 'appoint') return decideAppoint(state, { by, act, at });
   return decideResting(state, by, act, at, aid, 'The game is adjourned: resume it first.');
 }
 
@@ -120,10 +130,22 @@ function decideResting(
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
+    case 'return':
     case 'appeal':
       return decidePlaying({ ...state, phase: 'playing' }, by, act, at, aid);
     default:
       return refuse('wrong-phase', why);
+  }
+}
+
+function appointByUmpire(state: State, act: ActOf<'appoint'>, at: Millis): Decision {
+  switch (state.phase) {
+    case 'adjourning':
+    case 'adjourned':
+    case 'resuming':
+      return appointedByUmpire(state, { by: 'umpire', act, at });
+    default:
+      return refuse('wrong-phase', 'An hour is appointed when the game is adjourned.');
   }
 }
 
@@ -132,6 +154,7 @@ function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Mi
   if (sits && act.act === 'adjourn' && state.phase === 'playing') return adjournedByUmpire(state, at);
   if (sits && act.act === 'resume' && (state.phase === 'adjourned' || state.phase === 'resuming'))
     return resumedByUmpire(state, at, aid);
+  if (sits && act.act === 'appoint') return appointByUmpire(state, act, at);
   if (act.act !== 'rule') return refuse('not-your-seat', 'The umpire rules; he does not play.');
   if (state.setup.terms.umpire === 'none') return refuse('not-your-seat', 'No umpire sits at this table.');
   if (state.phase === 'stayed') return decideRuleStayed(state, { by: 'umpire', act, at });
@@ -142,9 +165,11 @@ function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Mi
 /** What the table does when a time has come. */
 function decideTable(state: State, act: Act, at: Millis, aid: Aid): Decision {
   const moment = { by: 'table' as const, act, at };
-  if (act.act === 'flag') return decideFlag(state, moment);
+  if (act.act === 'flag') return decideFlag(state, moment, aid);
   if (act.act === 'hour' && state.phase === 'adjourned') return decideHour(state, moment, aid);
-  if (act.act === 'default' && state.phase === 'resuming') return decideDefault(state, moment);
+  if (act.act === 'leave-over') return decideLeaveOver(state, moment);
+  if (act.act === 'default' && (state.phase === 'resuming' || state.phase === 'playing'))
+    return decideDefault(state, moment, aid);
   if (act.act === 'downtime') return decideDowntime(state, { by: 'table', act, at });
   return refuse('not-your-seat', 'The table plays no part.');
 }
@@ -162,7 +187,7 @@ export function decide(state: State, by: Actor, act: Act, at: Millis, aid: Aid =
     case 'setting-up':
       return decideSettingUp(state, by, act, at, aid);
     case 'playing':
-      return decidePlaying(state, by, act, at, aid);
+      return decidePresent(state, by, act, at, aid);
     case 'adjourning':
       return decideAdjourning(state, by, act, at, aid);
     case 'adjourned':

@@ -17,31 +17,55 @@ function flagDue(state: State): Due | null {
   return at === null ? null : { at, act: { act: 'flag' } };
 }
 
-const earlier = (one: Due | null, other: Due | null): Due | null => {
-  if (!one || !other) return one ?? other;
-  return other.at < one.at ? other : one;
-};
+/** The end of the default time, counted from the hour of resumption; null where there is no such time, or no hour. */
+export function defaultEnd({ appointment, downtimes, setup }: State): Millis | null {
+  const { defaultTimeMs } = setup.terms;
+  return appointment && defaultTimeMs !== undefined ? whenPassed(defaultTimeMs, appointment.hour, downtimes) : null;
+}
 
-function defaultDue({ setup: { terms }, downtimes }: State): Due | null {
-  const { resumesAt, defaultTimeMs } = terms;
-  if (resumesAt === undefined || defaultTimeMs === undefined) return null;
-  return { at: whenPassed(defaultTimeMs, resumesAt, downtimes), act: { act: 'default' } };
+/** When he who has not come to the resumption has lost, also where the game has gone on without him; null for never. */
+export function defaultAt(state: State): Millis | null {
+  if (state.phase !== 'playing' && state.phase !== 'resuming') return null;
+  if (state.absent) return state.absent.until;
+  return state.phase === 'resuming' ? defaultEnd(state) : null;
+}
+
+function defaultDue(state: State): Due | null {
+  const at = defaultAt(state);
+  return at === null ? null : { at, act: { act: 'default' } };
+}
+
+function hourDue({ appointment }: State): Due | null {
+  return appointment && { at: appointment.hour, act: { act: 'hour' } };
+}
+
+/** The first leave to run out. */
+function leaveDue({ leave }: State): Due | null {
+  const ends = [leave.white, leave.black].flatMap(({ current }) => (current ? current.until : []));
+  return ends.length === 0 ? null : { at: Math.min(...ends), act: { act: 'leave-over' } };
+}
+
+/** The first of them, those named first before others of the same moment; never before what has happened already. */
+function first(state: State, ...dues: readonly (Due | null)[]): Due | null {
+  const [one, ...others] = dues.filter((due) => due !== null);
+  if (one === undefined) return null;
+  const next = others.reduce((best, due) => (due.at < best.at ? due : best), one);
+  return { ...next, at: Math.max(next.at, state.lastAt) };
 }
 
 /** The next thing that the table must do of itself; null where it only waits for the players. */
 export function dueOf(state: State): Due | null {
   switch (state.phase) {
     case 'playing':
-    case 'adjourning':
-      return flagDue(state);
-    case 'adjourned': {
-      const { resumesAt } = state.setup.terms;
-      return resumesAt === undefined ? null : { at: Math.max(resumesAt, state.lastAt), act: { act: 'hour' } };
-    }
     case 'resuming':
-      return earlier(flagDue(state), defaultDue(state));
-    case 'setting-up':
+      return first(state, flagDue(state), defaultDue(state), leaveDue(state));
+    case 'adjourning':
+      return first(state, flagDue(state), leaveDue(state));
+    case 'adjourned':
+      return first(state, hourDue(state), leaveDue(state));
     case 'stayed':
+      return first(state, leaveDue(state));
+    case 'setting-up':
     case 'over':
       return null;
   }

@@ -141,7 +141,18 @@ export type TableEvent =
   | { readonly event: 'adjournment-proposed'; readonly by: Color }
   | { readonly event: 'adjourning'; readonly clause: ClauseId }
   /** The record is in the envelope; what it says is nowhere in the game until the opening. */
-  | { readonly event: 'sealed'; readonly by: Color; readonly commitment: string; readonly at: Millis }
+  | {
+      readonly event: 'sealed';
+      readonly by: Color;
+      readonly commitment: string;
+      readonly at: Millis;
+      /** A second envelope, by that clause: the reply to the sealed move, while he who had sealed it is absent. */
+      readonly second?: ClauseId;
+    }
+  /** `hour` is, like `at`, in ms since the game's start. */
+  | { readonly event: 'appointment-proposed'; readonly by: Color; readonly hour: Millis }
+  /** Agreed by the second to say it, or set by the umpire. */
+  | { readonly event: 'appointed'; readonly by: Seat; readonly hour: Millis; readonly at: Millis }
   | { readonly event: 'arrived'; readonly by: Color }
   | { readonly event: 'hour-struck'; readonly at: Millis }
   | {
@@ -153,7 +164,17 @@ export type TableEvent =
       readonly why: readonly string[];
       readonly clause: ClauseId;
     }
-  | { readonly event: 'resumed'; readonly at: Millis }
+  /** `absent` had sealed, and has not come; `until` is the end of the default time. */
+  | { readonly event: 'resumed'; readonly at: Millis; readonly absent?: Color; readonly until?: Millis }
+  | {
+      readonly event: 'leave-taken';
+      readonly by: Color;
+      readonly days: number;
+      readonly until: Millis;
+      readonly at: Millis;
+    }
+  /** `days` are those that count against his leave. */
+  | { readonly event: 'leave-ended'; readonly by: Color; readonly days: number; readonly at: Millis }
   | { readonly event: 'stayed'; readonly at: Millis }
   | { readonly event: 'proceeded'; readonly at: Millis }
   | { readonly event: 'clock-running'; readonly running: Color | null; readonly at: Millis }

@@ -22,7 +22,17 @@ import {
   withTurn,
 } from '@jadoube/board';
 import { parseUci } from '@jadoube/notation';
-import { reopened, timeLeft, withAdded, withCompleted, withMovesBack, withPause, withRunning, withTime } from './clock.ts';
+import {
+  reopened,
+  timeLeft,
+  withAdded,
+  withCompleted,
+  withLeave,
+  withMovesBack,
+  withPause,
+  withRunning,
+  withTime,
+} from './clock.ts';
 import type { TableEvent } from './events.ts';
 import { namedManOf, openingMovesOf, withoutOddsMan } from './odds.ts';
 import {
@@ -30,6 +40,8 @@ import {
   type Count,
   type Envelope,
   type Latent,
+  type Leave,
+  NO_LEAVE,
   type Over,
   type Ply,
   plyAfter,
@@ -204,6 +216,9 @@ function recommenced(state: State, fact: Fact<'recommenced'>): State {
     drawOffer: null,
     declaredWin: null,
     adjournmentProposed: null,
+    absent: null,
+    sessionFrom: fact.at,
+    leave: NO_LEAVE,
     irregularities: { white: 0, black: 0 },
     openingMoves: openingMovesOf(odds),
     namedMan: namedManOf(odds),
@@ -234,7 +249,27 @@ function openingMove(state: State, { by, left }: Fact<'opening-move'>): State {
   return { ...state, openingMoves: left, position: withTurn(state.position, by) };
 }
 
-function sealed(state: State, { by, commitment, at }: Fact<'sealed'>): State {
+const NOBODY = { white: false, black: false } as const;
+
+/** The hour agreed already, else that of the terms, if it is still to come. */
+function hourAhead({ appointment, setup }: State, at: Millis): State['appointment'] {
+  const { resumesAt } = setup.terms;
+  const agreed = appointment ?? (resumesAt === undefined ? null : ({ hour: resumesAt, by: 'terms' } as const));
+  return agreed && agreed.hour > at ? agreed : null;
+}
+
+/** The reply is sealed as well: the clock of him who is absent runs until he comes. */
+function sealedAgain(state: State, envelope: Envelope, at: Millis): Resuming {
+  const running = opposite(envelope.sealedBy);
+  return {
+    ...onClock(state, (clock) => withRunning(clock, running, at)),
+    phase: 'resuming',
+    envelope: { ...envelope, second: true },
+    readings: [],
+  } as Resuming;
+}
+
+function sealed(state: State, { by, commitment, at, second }: Fact<'sealed'>): State {
   if (state.phase === 'over') return state;
   const stopped = onClock(state, (clock) => withRunning(clock, null, at));
   const { clock } = stopped;
@@ -249,13 +284,52 @@ function sealed(state: State, { by, commitment, at }: Fact<'sealed'>): State {
     commitment,
     opened: null,
   };
+  if (second !== undefined) return sealedAgain(stopped, envelope, at);
   return {
     ...stopped,
     phase: 'adjourned',
     envelope,
     readings: [],
-    arrived: { white: false, black: false },
+    arrived: NOBODY,
+    absent: null,
+    appointment: hourAhead(state, at),
   } as Adjourned;
+}
+
+/** An hour is fixed, or another one: whoever has come goes home until then, and no clock runs. */
+function appointed(state: State, { by, hour, at }: Fact<'appointed'>): State {
+  const fixed = { ...state, appointment: { hour, by }, appointmentProposed: null };
+  if (state.phase === 'adjourning') return fixed as State;
+  const resting = { ...fixed, arrived: NOBODY, absent: null };
+  if (state.phase !== 'resuming') return resting as State;
+  return { ...onClock(resting as State, (clock) => withRunning(clock, null, at)), phase: 'adjourned' } as Adjourned;
+}
+
+function arrived(state: State, by: Color): State {
+  const absent = state.absent?.by === by ? null : state.absent;
+  return { ...state, absent, arrived: { ...state.arrived, [by]: true } };
+}
+
+function resumed(state: State, { at, absent, until }: Fact<'resumed'>): State {
+  if (state.phase === 'over') return state;
+  return {
+    ...state,
+    phase: 'playing',
+    sessionFrom: at,
+    appointment: null,
+    appointmentProposed: null,
+    absent: absent === undefined ? null : { by: absent, until: until ?? null },
+  };
+}
+
+function leaveTaken(state: State, { by, days, until, at }: Fact<'leave-taken'>): State {
+  const leave = { ...state.leave[by], current: { from: at, until, days } };
+  return onClock({ ...state, leave: { ...state.leave, [by]: leave } }, (clock) => withLeave(clock, by, true, at));
+}
+
+function leaveEnded(state: State, { by, days, at }: Fact<'leave-ended'>): State {
+  const leave = { used: state.leave[by].used + days, current: null };
+  return onClock({ ...state, leave: { ...state.leave, [by]: leave } }, (clock) => withLeave(clock, by, false, at));
 }
 
 /** The clock of him who must reply runs from the hour. */
@@ -279,10 +353,22 @@ function ruled(state: State, { order, player }: Fact<'ruled'>): State {
   };
 }
 
+const prolonged = ({ used, current }: Leave, ms: Millis): Leave => ({
+  used,
+  current: current && { ...current, from: current.from + ms, until: current.until + ms },
+});
+
 /** Nobody's time: whatever has not ended by then ends so much later. */
 function credited(state: State, { from, to }: Fact<'downtime-credited'>): State {
+  const ms = to - from;
+  const { absent, leave } = state;
   const downtimes = [...state.downtimes, { from, to }];
-  return { ...onClock(state, (clock) => withPause(clock, from, to)), downtimes };
+  return {
+    ...onClock(state, (clock) => withPause(clock, from, to)),
+    downtimes,
+    absent: absent && { ...absent, until: absent.until === null ? null : absent.until + ms },
+    leave: { white: prolonged(leave.white, ms), black: prolonged(leave.black, ms) },
+  };
 }
 
 /** From one phase to another; an ended game stays ended. */
@@ -346,6 +432,7 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'ended':
       return ended(state, fact);
     case 'begun':
+      return { ...inPhase(state, 'playing', state.position.turn, fact.at), sessionFrom: fact.at };
     case 'proceeded':
       return inPhase(state, 'playing', state.position.turn, fact.at);
     case 'stayed':
@@ -364,14 +451,22 @@ export function evolve(state: State, fact: TableEvent): State {
       return state.phase === 'over' ? state : { ...state, phase: 'adjourning', adjournmentProposed: null };
     case 'sealed':
       return sealed(state, fact);
+    case 'appointment-proposed':
+      return { ...state, appointmentProposed: { by: fact.by, hour: fact.hour } };
+    case 'appointed':
+      return appointed(state, fact);
     case 'arrived':
-      return { ...state, arrived: { ...state.arrived, [fact.by]: true } };
+      return arrived(state, fact.by);
     case 'hour-struck':
       return hourStruck(state, fact.at);
     case 'opened':
       return opened(state, fact);
     case 'resumed':
-      return state.phase === 'over' ? state : { ...state, phase: 'playing' };
+      return resumed(state, fact);
+    case 'leave-taken':
+      return leaveTaken(state, fact);
+    case 'leave-ended':
+      return leaveEnded(state, fact);
     case 'count-called': {
       const { by, moves, of, touchesCount, clause } = fact;
       return { ...state, count: { by, moves, of, touchesCount, clause, white: 0, black: 0 } };

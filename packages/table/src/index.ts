@@ -1,11 +1,11 @@
 export * from './acts.ts';
 export { type Aid, type SealedRecord, UNAIDED } from './aid.ts';
-export { isQuick, timeLeft } from './clock.ts';
-export { decide } from './decide.ts';
+export { flagAt, isQuick, timeLeft } from './clock.ts';
 export { dueBy } from './decide/downtime.ts';
+export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { Downtime } from './downtime.ts';
-export { type Due, dueAt, dueOf } from './due.ts';
+export { type Due, defaultAt, dueAt, dueOf } from './due.ts';
 export * from './events.ts';
 export { fold, type Recorded } from './evolve.ts';
 export { openerOf, withGiver } from './odds.ts';

@@ -2,7 +2,7 @@ import { type Color, makeFen, type Position, parseFen, START, withTurn } from '@
 import { CODE_IDS, findCode } from '@jadoube/laws';
 import { openClock, withRunning } from './clock.ts';
 import { namedManOf, oddsFault, openerOf, openingMovesOf, withOdds } from './odds.ts';
-import type { Playing, SettingUp, Setup } from './state.ts';
+import { NO_LEAVE, type Playing, type SettingUp, type Setup } from './state.ts';
 import type { Terms } from './terms.ts';
 
 /** What may be left out of the terms; the code and the table fill it in. */
@@ -41,6 +41,13 @@ function clockFault({ clock }: Terms): string | undefined {
     : 'The clock has no time on it: give at least one period.';
 }
 
+/** A clock that counts seconds is not left standing for days. */
+function leaveFault({ leave, clock }: Terms): string | undefined {
+  if (leave === undefined) return undefined;
+  if (clock === 'none' || clock.kind !== 'days') return 'Leave is for games of days a move.';
+  return Number.isInteger(leave.days) && leave.days > 0 ? undefined : 'Leave is a whole number of days.';
+}
+
 /** Why these can't be played, in one sentence; undefined where they can. */
 export function faultOf(setup: Setup): string | undefined {
   const { terms, fen } = setup;
@@ -49,7 +56,7 @@ export function faultOf(setup: Setup): string | undefined {
   const parsed = fen === undefined ? undefined : parseFen(fen);
   if (parsed && !parsed.ok) return `The position can't be set up: ${parsed.error.message}`;
   const position = arrayOf(setup);
-  return clockFault(terms) ?? (position && oddsFault(position, terms.odds));
+  return clockFault(terms) ?? leaveFault(terms) ?? (position && oddsFault(position, terms.odds));
 }
 
 /** The position from which the game is properly begun: the array less the odds. */
@@ -99,6 +106,11 @@ export function openTable(setup: Setup): Playing | SettingUp {
     envelope: null,
     readings: [],
     arrived: { white: false, black: false },
+    appointment: null,
+    appointmentProposed: null,
+    absent: null,
+    sessionFrom: 0,
+    leave: NO_LEAVE,
     count: null,
     openingMoves: openingMovesOf(terms.odds),
     namedMan: namedManOf(terms.odds),

@@ -1,5 +1,5 @@
 import type { Act, Actor } from './acts.ts';
-import { UNAIDED } from './aid.ts';
+import { type Aid, UNAIDED } from './aid.ts';
 import { decide } from './decide.ts';
 import { dueOf } from './due.ts';
 import { fold } from './evolve.ts';
@@ -63,6 +63,13 @@ const VIEWED = [
   'count',
   'clocks',
   'result',
+  // What the runner of this table compares beyond the files' own keys.
+  'envelope',
+  'offers',
+  'appointment',
+  'arrived',
+  'absent',
+  'leave',
 ] as const satisfies readonly (keyof TableView)[];
 
 /** Short names that the files use for what `TABLE.md` writes with its unit. */
@@ -86,17 +93,17 @@ function openingOf(scenario: Scenario): State {
   return openTable(setup);
 }
 
-/** The table's own act first, where a time has come before the player's. */
-function withDue(state: State, at: Millis): State {
+/** The table's own acts first, where their times have come before the player's. */
+function withDue(state: State, at: Millis, aid: Aid): State {
   const due = dueOf(state);
   if (due === null || due.at > at) return state;
-  const done = decide(state, 'table', due.act, due.at);
-  return done.ok ? fold(state, { at: due.at, events: done.events }) : state;
+  const done = decide(state, 'table', due.act, due.at, aid);
+  return done.ok ? withDue(fold(state, { at: due.at, events: done.events }), at, aid) : state;
 }
 
 function enact(run: Run, by: Actor, act: Act, at: Millis): Run {
-  const state = withDue(run.state, at);
   const aid = run.record === undefined ? UNAIDED : { ...UNAIDED, sealed: { record: run.record, salt: '' } };
+  const state = withDue(run.state, at, aid);
   const decision = decide(state, by, act, at, aid);
   if (!decision.ok) return { ...run, state, at, refusal: decision.refusal, proof: undefined };
   const record = act.act === 'seal' ? act.record : run.record;

@@ -1,5 +1,6 @@
 import type { Color, Position } from '@jadoube/board';
 import type { ClauseId, OffenceKind } from '@jadoube/laws';
+import type { Seat } from './acts.ts';
 import type { ClockState } from './clock.ts';
 import type { Downtime } from './downtime.ts';
 import type { As, Duty, Offence, Result } from './events.ts';
@@ -113,7 +114,35 @@ interface Table extends Carried {
   readonly readings: readonly string[];
   /** Who has come to resume. */
   readonly arrived: Readonly<Record<Color, boolean>>;
+  /** The hour of resumption, and who fixed it. */
+  readonly appointment: Appointment | null;
+  /** An hour that one has proposed and the other has not agreed to. */
+  readonly appointmentProposed: { readonly by: Color; readonly hour: Millis } | null;
+  /** He who had sealed did not come to the resumption, and has not come since. */
+  readonly absent: Absent | null;
+  /** When the present session of play began: the game, or the last resumption. */
+  readonly sessionFrom: Millis;
+  readonly leave: Readonly<Record<Color, Leave>>;
 }
+
+export interface Appointment {
+  readonly hour: Millis;
+  readonly by: Seat | 'terms';
+}
+
+export interface Absent {
+  readonly by: Color;
+  /** After that he has lost; null where the terms have no default time. */
+  readonly until: Millis | null;
+}
+
+/** One player's leave: the days of it that are over, and the leave that he is on. */
+export interface Leave {
+  readonly used: number;
+  readonly current: { readonly from: Millis; readonly until: Millis; readonly days: number } | null;
+}
+
+export const NO_LEAVE: Table['leave'] = { white: { used: 0, current: null }, black: { used: 0, current: null } };
 
 /** The face of the envelope; the record itself only after the opening. */
 export interface Envelope {
@@ -127,6 +156,8 @@ export interface Envelope {
   readonly clocks: { readonly white: Millis; readonly black: Millis } | null;
   readonly drawOffer: Color | null;
   readonly sealedAt: Millis;
+  /** It holds the reply to a sealed move: he who had sealed that one was absent. */
+  readonly second?: true;
   /** SHA-256 over salt and record, in hexadecimal. */
   readonly commitment: string;
   readonly opened: { readonly record: string; readonly salt: string } | null;
@@ -170,6 +201,17 @@ export interface Over extends Table {
 
 /** What a table is, by its phase: an act in the wrong phase can't be decided by accident. */
 export type State = SettingUp | Playing | Adjourning | Adjourned | Resuming | Stayed | Over;
+
+/** From when on either may adjourn by the terms alone, after so much play; null where he may not. */
+export function adjournableFrom({ setup: { terms }, sessionFrom }: Table): Millis | null {
+  return typeof terms.adjournment === 'object' ? sessionFrom + terms.adjournment.afterMs : null;
+}
+
+/** Days of leave that a player can still take; null where the terms have none. */
+export function leaveLeft({ setup: { terms }, leave }: Table, color: Color): number | null {
+  const { used, current } = leave[color];
+  return terms.leave === undefined ? null : terms.leave.days - used - (current?.days ?? 0);
+}
 
 export const resultOf = (state: State): Result | null => (state.phase === 'over' ? state.result : null);
 

@@ -68,7 +68,10 @@ export interface Terms {
   readonly adjournment: AdjournmentTerms;
   /** An hour of resumption agreed beforehand, ms since the game's start. */
   readonly resumesAt?: Millis;
+  /** Who comes so much later than the hour of resumption has lost. */
   readonly defaultTimeMs?: Millis;
+  /** Days on which each player may let his clock stand, in a game of days a move. */
+  readonly leave?: { readonly days: number };
   readonly umpire: 'none' | string;
   /** Announced as rapid or blitz (FIDE, Appendix A): lighter penalties, and what nobody claims in time stands. */
   readonly rate: 'standard' | 'rapid';

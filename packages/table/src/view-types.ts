@@ -2,7 +2,7 @@ import type { Color } from '@jadoube/board';
 import type { OffenceKind } from '@jadoube/laws';
 import type { Actor, Seat } from './acts.ts';
 import type { Offence, Result, TableEvent } from './events.ts';
-import type { Envelope, Phase } from './state.ts';
+import type { Appointment, Envelope, Phase } from './state.ts';
 import type { Millis, Terms } from './terms.ts';
 
 export type Viewer = Seat | 'spectator';
@@ -23,6 +23,11 @@ export interface ClocksView {
   readonly white: Millis;
   readonly black: Millis;
   readonly running: Color | null;
+}
+
+export interface LeaveView {
+  readonly daysLeft: number;
+  readonly until: Millis | null;
 }
 
 /**
@@ -46,9 +51,24 @@ export interface TableView {
   readonly terms: Terms;
   readonly score: readonly PlyView[];
   readonly envelope: Envelope | null;
-  readonly offers: { readonly draw: Color | null; readonly adjournment: Color | null };
+  readonly offers: {
+    readonly draw: Color | null;
+    readonly adjournment: Color | null;
+    /** An hour of resumption that one has proposed. */
+    readonly appointment: { readonly by: Color; readonly hour: Millis } | null;
+  };
+  /** From when on either may adjourn by the terms alone; null where that needs the other, or the umpire. */
+  readonly adjournableFrom: Millis | null;
+  /** The hour of resumption, where one is fixed. */
+  readonly appointment: Appointment | null;
   /** Who has come to resume an adjourned game. */
   readonly arrived: readonly Color[];
+  /** He who had sealed did not come to the resumption. */
+  readonly absent: Color | null;
+  /** Whoever has not come by then has lost. */
+  readonly defaultAt: Millis | null;
+  /** Leave by the terms: the days that can still be taken, and until when he is away; null where the terms have none. */
+  readonly leave: Readonly<Record<Color, LeaveView>> | null;
   readonly declaredWin: Color | null;
   /** The squares touched since the last play, in order. */
   readonly touched: readonly string[];

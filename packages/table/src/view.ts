@@ -2,9 +2,19 @@ import { isCheck, isLegal, makeBoardFen, makePositionFen, makeSquare, parseSquar
 import { classify, designatable, type OffenceKind, onTurn } from '@jadoube/laws';
 import { makeDescriptive, parseUci } from '@jadoube/notation';
 import type { Act, Actor } from './acts.ts';
-import { timeLeft } from './clock.ts';
+import { goes, timeLeft } from './clock.ts';
+import { defaultAt } from './due.ts';
 import type { Offence, TableEvent } from './events.ts';
-import { type Envelope, type Ply, pliesOf, positionAfter, resultOf, type State } from './state.ts';
+import {
+  adjournableFrom,
+  type Envelope,
+  leaveLeft,
+  type Ply,
+  pliesOf,
+  positionAfter,
+  resultOf,
+  type State,
+} from './state.ts';
 import type { Millis, Terms } from './terms.ts';
 import type { ClocksView, EventRecord, PlyView, TableView, Viewer } from './view-types.ts';
 
@@ -17,7 +27,16 @@ function clocksOf(state: State, at: Millis): ClocksView | null {
   const { clock } = state;
   if (!clock) return null;
   const shown = (color: 'white' | 'black') => Math.max(0, timeLeft(clock, color, at));
-  return { white: shown('white'), black: shown('black'), running: clock.running };
+  const running = clock.running !== null && goes(clock, clock.running) ? clock.running : null;
+  return { white: shown('white'), black: shown('black'), running };
+}
+
+function leaveOf(state: State): TableView['leave'] {
+  const shown = (color: 'white' | 'black') => ({
+    daysLeft: leaveLeft(state, color) ?? 0,
+    until: state.leave[color].current?.until ?? null,
+  });
+  return state.setup.terms.leave === undefined ? null : { white: shown('white'), black: shown('black') };
 }
 
 function offencesFor(state: State, viewer: Viewer): readonly Offence[] {
@@ -117,8 +136,17 @@ export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit
     result: resultOf(state),
     terms: state.setup.terms,
     envelope: envelopeFor(state, viewer),
-    offers: { draw: state.drawOffer, adjournment: state.adjournmentProposed },
+    offers: {
+      draw: state.drawOffer,
+      adjournment: state.adjournmentProposed,
+      appointment: state.appointmentProposed,
+    },
+    adjournableFrom: adjournableFrom(state),
+    appointment: state.appointment,
     arrived: (['white', 'black'] as const).filter((color) => state.arrived[color]),
+    absent: state.absent?.by ?? null,
+    defaultAt: defaultAt(state),
+    leave: leaveOf(state),
     declaredWin: state.declaredWin,
     touched: state.touched,
     unpressed: (['white', 'black'] as const).filter((color) => state.unpressed[color]),

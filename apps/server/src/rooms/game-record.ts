@@ -1,10 +1,13 @@
 import type { Place } from '@jadoube/protocol';
 import type { Game, Store } from '@jadoube/store';
 import type { Actor, Seat, Terms, Viewer } from '@jadoube/table';
+import { type StoredTerms, termsOf } from './moments.ts';
 
 /** A game as the room needs it: what was agreed, who sits there by what name, when it began. */
 export interface GameRecord extends Omit<Game, 'terms'> {
   terms: Terms;
+  /** The hour of resumption in the terms, as it was said. */
+  resumesAt: string | null;
   names: Record<Seat | 'host', string | null>;
 }
 
@@ -46,7 +49,8 @@ async function withNames(store: Store, game: Game): Promise<GameRecord> {
   const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
   return {
     ...game,
-    terms: game.terms as Terms,
+    terms: termsOf(game),
+    resumesAt: (game.terms as StoredTerms).resumesAt ?? null,
     names: {
       white: nameOf(game.whiteId),
       black: nameOf(game.blackId),

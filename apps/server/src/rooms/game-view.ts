@@ -1,9 +1,8 @@
 import type { GameView, Place, TermsView, ViewPatch } from '@jadoube/protocol';
 import { type Millis, type Ply, type State, tailOf, viewWithoutScore } from '@jadoube/table';
 import { type GameRecord, viewerAt } from './game-record.ts';
+import { momentsOf, rfc3339 } from './moments.ts';
 import type { Presence } from './presence.ts';
-
-export const rfc3339 = (millis: number) => new Date(millis).toISOString();
 
 /** `now` in ms since 1970, as whole ms since the game's start; a game that has not begun stands at 0. */
 export function atOf(game: GameRecord, state: State, now: number): Millis {
@@ -37,8 +36,11 @@ export interface Seen {
 }
 
 /** Who begins is not said before the lot is drawn, not even wrongly. */
-const termsFor = ({ lot, terms }: GameRecord): TermsView =>
-  lot?.of.includes('firstMove') && lot.drawn === null ? { ...terms, firstMove: 'lot' } : terms;
+function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
+  const { resumesAt: _, ...counted } = terms;
+  const said = resumesAt === null ? counted : { ...counted, resumesAt };
+  return lot?.of.includes('firstMove') && lot.drawn === null ? { ...said, firstMove: 'lot' } : said;
+}
 
 function withoutScore({ game, state, presence, now }: Seen, place: Place): Omit<GameView, 'score'> {
   const status = statusOf(game, state);
@@ -46,6 +48,7 @@ function withoutScore({ game, state, presence, now }: Seen, place: Place): Omit<
   const { startedAt } = game;
   return {
     ...table,
+    ...momentsOf(table, startedAt?.getTime() ?? now),
     clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
     terms: termsFor(game),
     gameId: game.id,

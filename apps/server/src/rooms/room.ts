@@ -1,22 +1,26 @@
-import type { ActAnswer, ActRequest, WireRefusal } from '@jadoube/protocol';
-import { isUnavailable, LedgerBusy, NotStorable, type Store } from '@jadoube/store';
+import { performance } from 'node:perf_hooks';
+import { type ActAnswer, type ActRequest, asTableAct, type WireRefusal } from '@jadoube/protocol';
+import { type Appended, isUnavailable, LedgerBusy, NotStorable, type Store } from '@jadoube/store';
 import {
   type Due,
   decide,
   dueAt,
-  dueOf,
+  dueBy,
   fold,
   type Millis,
   openTable,
+  resultOf,
   type Seat,
   type Setup,
   type State,
   type TableEvent,
+  type Terms,
 } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { tableActId } from '../ids.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { ProverBusy } from '../proofs/prover.ts';
+import type { Pulse } from '../pulse/pulse.ts';
 import { EnvelopeLocked } from '../vault/vault.ts';
 import type { World } from '../world.ts';
 import type { Acting, Aided, Aids } from './aid.ts';
@@ -34,6 +38,7 @@ import {
 } from './answers.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
+import { NotedDeadline } from './noted-deadline.ts';
 import { Progress } from './progress.ts';
 import { Queue } from './queue.ts';
 import { Recent } from './recent.ts';
@@ -45,6 +50,7 @@ export interface RoomContext {
   log: FastifyBaseLogger;
   aids: Aids;
   meter: Meter;
+  pulse: Pick<Pulse, 'isStale' | 'ready' | 'downtimesOf'>;
 }
 
 export interface RoomListener {
@@ -70,11 +76,19 @@ const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
 
 const setupOf = ({ terms, fen }: GameRecord): Setup => ({ terms, ...(fen === null ? {} : { fen }) });
 
+/** What is laid on the table may depend on a lot, and on when the game began. */
+const isLaidOtherwise = (one: Terms, other: Terms): boolean =>
+  one.firstMove !== other.firstMove || one.resumesAt !== other.resumesAt;
+
 /** Another node may be quicker this many times before an act is given up as unavailable. */
 const TRIES = 16;
 /** Acts that may wait for one table. */
 const WAITING = 64;
 const RETRY_MS = 1000;
+/** So soon the end of a game stands in the lists: if not, it is looked at again. */
+const LISTED_MS = 2000;
+/** The last time that can be noted. */
+const LAST_TIME = Date.UTC(9999, 0, 1);
 
 /**
  * A game in memory: its state, and one queue for whatever happens to it. The ledger is the truth, on this node as on others:
@@ -87,27 +101,34 @@ export class Room {
   readonly #recent = new Recent();
   readonly #alarm: Alarm;
   readonly #progress: Progress;
+  readonly #noted: NotedDeadline;
   #game: GameRecord;
   #state: State;
   /** The ledger may hold more than is known here. */
   #behind = false;
   #lastUse: number;
+  /** When the ledger was last read, by the process's own clock. */
+  #readAt: number;
 
-  private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[]) {
+  private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[], readAt: number) {
     this.#context = context;
     this.#game = game;
     this.#state = openTable(setupOf(game));
     this.#alarm = new Alarm(context.world, () => this.#onAlarm());
     this.#progress = new Progress(context.store.games, game, context.log);
+    this.#noted = new NotedDeadline(game.deadlineAt?.getTime() ?? null);
+    this.#readAt = readAt;
     this.#lastUse = context.world.now();
     this.#take(rows);
   }
 
   static async load(context: RoomContext, gameId: string): Promise<Room | undefined> {
+    const readAt = performance.now();
     const [game, stored] = await Promise.all([findRecord(context.store, gameId), context.store.ledger.read(gameId)]);
     if (game === undefined) return undefined;
-    const room = new Room(context, game, stored.map(rowOf));
+    const room = new Room(context, game, stored.map(rowOf), readAt);
     if (game.startedAt === null && everyoneSits(game)) await room.begin();
+    await room.settle();
     return room;
   }
 
@@ -168,8 +189,9 @@ export class Room {
   async #reread(): Promise<boolean> {
     const game = await findRecord(this.#context.store, this.#game.id);
     if (game === undefined) return false;
-    if (game.terms.firstMove !== this.#game.terms.firstMove && this.#state.version === 0)
+    if (isLaidOtherwise(game.terms, this.#game.terms) && this.#state.version === 0)
       this.#state = openTable(setupOf(game));
+    if (this.#game.startedAt === null) this.#noted.set(game.deadlineAt?.getTime() ?? null);
     this.#game = game;
     return true;
   }
@@ -178,6 +200,27 @@ export class Room {
   async look(): Promise<void> {
     this.#lastUse = this.#context.world.now();
     if (this.#game.startedAt === null) await this.refresh();
+  }
+
+  /** What the table has to do of itself by now is done. */
+  async settle(): Promise<void> {
+    const now = this.#context.world.now();
+    await this.#queue.run(() => this.#settle(now)).catch((error) => this.#doubt(error));
+  }
+
+  /**
+   * The same, because the time noted for this game has come; `claimedAt` is when it was claimed, by the process's own clock.
+   * Gives when it is next due (ms since 1970), null: not by itself. Rejects where it can't be done now.
+   */
+  tend(claimedAt: number): Promise<number | null> {
+    const now = this.#context.world.now();
+    return this.#queue.run(async () => {
+      if (this.#readAt < claimedAt) await this.#catchUp();
+      await this.#settle(now);
+      this.#noted.forget(); // it is put off now
+      this.#arm();
+      return this.#dueAt();
+    });
   }
 
   /** What was noted of this game is in the lists. */
@@ -212,6 +255,7 @@ export class Room {
   }
 
   async #tryAct(act: SeatAct): Promise<ActAnswer> {
+    if (this.#context.pulse.isStale) await this.#context.pulse.ready();
     if (this.#behind) await this.#catchUp();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const first = this.#recent.find(act.actId);
@@ -229,10 +273,12 @@ export class Room {
     return refused(this.#state.version, UNAVAILABLE);
   }
 
-  async #judge({ seat, actId, expects, act }: SeatAct, at: Millis): Promise<Verdict> {
-    if (this.#game.startedAt === null) return { ok: false, refusal: NOT_BEGUN };
+  async #judge({ seat, actId, expects, act: said }: SeatAct, at: Millis): Promise<Verdict> {
+    const { startedAt } = this.#game;
+    if (startedAt === null) return { ok: false, refusal: NOT_BEGUN };
     const { phase, version } = this.#state;
     if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
+    const act = asTableAct(said, startedAt.getTime());
     const aided = await this.#aided({ gameId: this.#game.id, actId, actor: seat, act, at });
     const decision = decide(this.#state, seat, act, at, aided.aid);
     return decision.ok ? { ok: true, events: decision.events, aided } : decision;
@@ -273,26 +319,52 @@ export class Room {
       receivedAt: new Date(receivedAt),
     });
     if (!(await keep(row.version))) return undefined;
-    const appended = await this.#context.store.ledger.append(row);
+    const appended = await this.#appendNext(row);
     if (appended.outcome === 'conflict') {
       this.#context.meter.conflicted();
-      await this.#catchUp();
       return undefined;
     }
-    if (appended.outcome === 'repeated') {
-      await this.#catchUp();
-      return answerOf(rowOf(appended.stored), seat, this.#game.terms);
-    }
-    this.#commit([row]);
-    return answerOf(row, seat, this.#game.terms);
+    return answerOf(appended.outcome === 'repeated' ? rowOf(appended.stored) : row, seat, this.#game.terms);
+  }
+
+  /** Appends the next act, with the deadline that comes of it where that has to be noted at once, and takes in what then is. */
+  async #appendNext(row: Row): Promise<Appended> {
+    const next = fold(this.#state, row);
+    const deadlineAt = this.#deadlineToNote(next);
+    const appended = await this.#context.store.ledger.append(deadlineAt === undefined ? row : { ...row, deadlineAt });
+    if (appended.outcome === 'appended') {
+      if (deadlineAt !== undefined) this.#noted.set(deadlineAt.getTime());
+      this.#commit([row], next);
+    } else await this.#catchUp();
+    return appended;
+  }
+
+  /** When somebody has to look at this game, also if this server dies; undefined where that is noted already. */
+  #deadlineToNote(next: State): Date | undefined {
+    const now = this.#context.world.now();
+    const due = resultOf(next) === null ? this.#dueAt(next) : now + LISTED_MS;
+    return due === null || due > LAST_TIME ? undefined : this.#noted.toNote(due, now);
   }
 
   /** What the table must do of itself by then. True where the state has moved on. */
   async #actIfDue(at: Millis): Promise<boolean> {
-    const due = this.#game.startedAt === null ? null : dueOf(this.#state);
-    if (due === null || due.at > at) return false;
+    const due = this.#dueBy(at);
+    if (due === null) return false;
     await this.#actOfTable(due);
     return true;
+  }
+
+  #dueBy(at: Millis): Due | null {
+    const { startedAt } = this.#game;
+    if (startedAt === null) return null;
+    return dueBy(this.#state, at, this.#context.pulse.downtimesOf(startedAt.getTime(), this.#state.lastAt));
+  }
+
+  /** Everything of the kind, by then (ms since 1970). */
+  async #settle(now: number): Promise<void> {
+    if (this.#context.pulse.isStale) await this.#context.pulse.ready();
+    if (this.#behind) await this.#catchUp();
+    while (await this.#actIfDue(atOf(this.#game, this.#state, now)));
   }
 
   async #actOfTable({ at, act }: Due): Promise<void> {
@@ -302,9 +374,8 @@ export class Room {
     if (!verdict.ok) throw new Error(`the table refuses its own act: ${verdict.refusal.message}`);
     const receivedAt = new Date(this.#context.world.now());
     const row = this.#nextRow({ actor: 'table', actId, act, events: [...verdict.events], at, receivedAt });
-    const { outcome } = await this.#context.store.ledger.append(row);
-    if (outcome !== 'appended') return void (await this.#catchUp());
-    this.#commit([row]);
+    const { outcome } = await this.#appendNext(row);
+    if (outcome !== 'appended') return;
     this.#context.meter.late(receivedAt.getTime() - (this.#game.startedAt?.getTime() ?? 0) - at);
   }
 
@@ -314,16 +385,20 @@ export class Room {
 
   /** Reads and takes in what the ledger has beyond this state. True where there was something. */
   async #catchUp(): Promise<boolean> {
+    const readAt = performance.now();
     const stored = await this.#context.store.ledger.read(this.#game.id, this.#state.version);
     this.#behind = false;
+    this.#readAt = readAt;
+    if (stored.length > 0) this.#noted.forget();
     this.#commit(stored.map(rowOf));
     return stored.length > 0;
   }
 
-  #commit(rows: readonly Row[]): void {
+  /** `next` is the state after these, where it is known. */
+  #commit(rows: readonly Row[], next?: State): void {
     if (rows.length === 0) return;
     const from = this.#state.version;
-    this.#take(rows);
+    this.#take(rows, next);
     this.#tell((listener) => listener.committed(rows, from));
   }
 
@@ -338,18 +413,16 @@ export class Room {
     }
   }
 
-  #take(rows: readonly Row[]): void {
-    for (const row of rows) {
-      this.#state = fold(this.#state, { at: row.at, events: row.events });
-      this.#recent.add(row);
-    }
+  #take(rows: readonly Row[], next = rows.reduce<State>(fold, this.#state)): void {
+    this.#state = next;
+    for (const row of rows) this.#recent.add(row);
     this.#arm();
-    this.#progress.note(this.#state, this.#dueAt(), this.#game.startedAt?.getTime() ?? 0);
+    this.#progress.note(this.#state, this.#game.startedAt?.getTime() ?? 0);
   }
 
   /** When the table must act by itself, in ms since 1970. */
-  #dueAt(): number | null {
-    const due = this.#game.startedAt === null ? null : dueAt(this.#state);
+  #dueAt(state = this.#state): number | null {
+    const due = this.#game.startedAt === null ? null : dueAt(state);
     return due === null ? null : this.#game.startedAt!.getTime() + due;
   }
 
@@ -360,8 +433,7 @@ export class Room {
   #onAlarm(): void {
     const now = this.#context.world.now();
     const job = async () => {
-      if (this.#behind) await this.#catchUp();
-      await this.#actIfDue(atOf(this.#game, this.#state, now));
+      await this.#settle(now);
       this.#arm();
     };
     this.#queue.run(job).catch((error) => this.#doubt(error));
@@ -374,6 +446,7 @@ export class Room {
       'an act has no known outcome',
     );
     this.#behind = true;
+    this.#noted.forget();
     this.#alarm.retry(RETRY_MS);
   }
 }

@@ -80,7 +80,7 @@ function urlOf(request: FastifyRequest, { config }: Services, id: string, invite
 const OPEN_SEAT = { white: 'black', black: 'white', lot: 'lot' } as const;
 
 async function makeGame({ store, world }: Services, request: GameRequest, { userId }: Identity) {
-  const { setup, lots } = layingOf(request);
+  const { setup, lots } = layingOf(request, world.now());
   const { seat } = request;
   const { game, invite, umpireInvite } = await store.games.createGame({
     createdBy: userId,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ownOrigins } from '../plugins/origin.ts';
 import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
 import { NO_SUCH_GAME } from '../rooms/answers.ts';
-import { rfc3339 } from '../rooms/game-view.ts';
+import { rfc3339 } from '../rooms/moments.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Services } from '../services.ts';
 import { gameParams, problems } from './schemas.ts';

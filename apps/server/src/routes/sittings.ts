@@ -59,7 +59,12 @@ const GET_SITTING = {
   response: { 200: standing, ...problems },
 };
 
-const termsOf = (game: Game): Terms => game.terms as Terms;
+/** The terms of the sitting: an hour of resumption was agreed for one game alone. */
+function termsOf(game: Game): Terms {
+  const { resumesAt: _, ...terms } = game.terms as Terms;
+  return terms;
+}
+
 const sittingOf = (game: Game): string => game.sittingId ?? game.id;
 
 /** `one` is he who had White in the first game. */

@@ -31,7 +31,10 @@ export function firstTime(clock: Terms['clock'], side: 'white' | 'black'): Milli
 }
 
 /** When the game may rest: "By agreement. Who comes more than 1 hour late to the resumption has lost." */
-export function sayAdjournment({ adjournment, defaultTimeMs }: TermsView): string {
+export function sayAdjournment({
+  adjournment,
+  defaultTimeMs,
+}: Pick<TermsView, 'adjournment' | 'defaultTimeMs'>): string {
   const rule =
     adjournment === 'none'
       ? 'No adjournment.'

@@ -546,6 +546,11 @@ export const blue: CodeOfLaw = {
     failing: { clause: 'blue-adj-5', choices: ['designate'] },
   }),
   recordAmbiguous: says({ clause: 'blue-adj-6', electedBy: 'adversary', choices: ['read-each'] }),
+  resumption: silent(
+    { clause: 'fide-I.9', secondEnvelope: 'fide-I.9' },
+    'fide-I.9',
+    'only procedure: the absent one is harmed by nothing but his own clock (blue-absent-1)',
+  ),
   defaultTime: silent('fide-6.7', 'fide-6.7', 'only as the terms have it'),
   // Colour is silent: the first mover may choose, and White is what he takes. A draw counts half, as everywhere.
   series: says({

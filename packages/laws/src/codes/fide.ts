@@ -183,13 +183,28 @@ export const fide: CodeOfLaw = {
       'fide-I.9',
       'I.9',
       'table',
-      'At the hour: the replier present, it is opened and his clock started; absent, his clock runs and it is opened when he comes.',
+      'At the hour: the replier present, it is opened and his clock started; absent, his clock runs and it is opened when he comes. The sealer absent, the replier may seal his reply in a second envelope and start the absent one’s clock.',
+      'Whoever does anything at the table has come. The second envelope is opened when the absent one comes.',
     ),
     clause(
       'fide-I.10',
       'I.10',
       'table',
       'He who comes after the default time loses; a sealed move that ended the game stands.',
+      'Where neither has come, both have lost: no score of the table says that, so that the game is annulled, and nobody gains by it.',
+    ),
+    clause(
+      'fide-I.11',
+      'I.11',
+      'table',
+      'Neither being present at the hour, the player who must reply loses the time that goes by until he comes.',
+    ),
+    clause(
+      'fide-I.12',
+      'I.12',
+      'umpire',
+      'The envelope missing, the game goes on from the recorded position and times, and the sealer makes the move that he says he sealed.',
+      'The umpire restores the position before the sealed move; where the position itself is in doubt, the last one that can be identified (fide-7.5.1).',
     ),
     clause('fide-C', 'Appendix C', 'table', 'Moves are recorded in the algebraic notation.'),
     clause('fide-I.14', 'I.14', 'explained', 'What is left to the two players and the arbiter of an adjourned game.'),
@@ -294,6 +309,7 @@ export const fide: CodeOfLaw = {
   sealing: says('fide-I.1'),
   recordUnreadable: says({ loses: 'fide-I.8' }),
   recordAmbiguous: says({ loses: 'fide-I.8' }),
+  resumption: says({ clause: 'fide-I.9', secondEnvelope: 'fide-I.9' }),
   defaultTime: says('fide-6.7'),
   series: silent(
     {

@@ -253,6 +253,11 @@ export const lasker: CodeOfLaw = {
     'blue-adj-6',
     'never FIDE, whose penalty is far heavier',
   ),
+  resumption: silent(
+    { clause: 'fide-I.9', secondEnvelope: 'fide-I.9' },
+    'fide-I.9',
+    'only procedure: the absent one is harmed by nothing but his own clock (blue-absent-1)',
+  ),
   defaultTime: silent('fide-6.7', 'fide-6.7', 'only as the terms have it'),
   series: silent(
     {

@@ -114,7 +114,8 @@ describe('an adjourned game', () => {
   const adjourned = (): State => {
     const at = open({ adjournment: 'agreement', resumesAt: HOUR, defaultTimeMs: HOUR, clock: 'none' });
     const agreed = acted(acted(at, 'white', { act: 'adjourn' }, 1000), 'black', { act: 'adjourn' }, 2000);
-    return acted(agreed, 'white', { act: 'seal', record: 'P-K4' }, 3000);
+    const sealed = acted(agreed, 'white', { act: 'seal', record: 'P-K4' }, 3000);
+    return acted(sealed, 'white', { act: 'resume' }, 4000);
   };
 
   it.each<[string, Downtime[], Millis]>([

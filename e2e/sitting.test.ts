@@ -36,7 +36,9 @@ test('[walker-III.1] the men and the first move by lot, known to nobody before b
   const host = await openWindow(browser, server.url);
   const other = await openWindow(browser, server.url);
   const link = await layTable(host, 'Anna', { code: 'walker', men: 'Lot', more: { 'first-move': 'lot' } });
-  await host.locator('.in-law .lot', { hasText: 'is drawn by lot when both sit. The club is bound already' }).waitFor();
+  await host
+    .locator('.in-law > .lot', { hasText: 'is drawn by lot when both sit. The club is bound already' })
+    .waitFor();
   expect(await gravest(host), 'the lot awaited').toEqual([]);
   await takeSeat(other, link, 'Bertram');
   const lots = [];

@@ -56,8 +56,8 @@ async function start(config: Config): Promise<void> {
   }
   const { port } = opened.app.server.address() as AddressInfo;
   process.stdout.write(`J'adoube is open: ${addressOf(config, port)}\n`);
-  const games = await opened.rooms.resume();
-  opened.app.log.info({ games, database: store.engine }, 'games in play taken up again');
+  await opened.rooms.resume();
+  opened.app.log.info({ database: store.engine }, 'what fell due while no server was there is decided');
 }
 
 /** What a person at the terminal should read: a known fault in one sentence, an unknown one with where it came from. */

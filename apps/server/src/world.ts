@@ -5,6 +5,10 @@ import { performance } from 'node:perf_hooks';
 export interface World {
   /** Whole ms since 1970. Never goes backwards within a process. */
   now(): number;
+  /** When a beat of this server is sent; left out: the database's clock says it. */
+  beatAt?(): Date;
+  /** When a beat of this server is sent; left out: the database's clock says it. */
+  beatAt?(): Date;
   /** What a lot is drawn from: 32 random bytes in hexadecimal. */
   salt(): string;
 }

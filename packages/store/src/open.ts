@@ -1,4 +1,6 @@
 import { openClient, type PrismaClient } from './client.ts';
+import { type Deadlines, openDeadlines } from './deadlines.ts';
+import { type Downtimes, openDowntimes } from './downtimes.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
 import { type Games, openGames } from './games.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -22,6 +24,8 @@ export interface Store {
   ledger: Ledger;
   users: Users;
   games: Games;
+  deadlines: Deadlines;
+  downtimes: Downtimes;
   sealed: SealedRecords;
   post: Post;
   /** "embedded" or "external" */
@@ -49,6 +53,8 @@ function storeOf(opened: Opened): Store {
     ledger,
     users: openUsers(prisma),
     games: openGames(prisma),
+    deadlines: openDeadlines(prisma),
+    downtimes: openDowntimes(prisma),
     sealed: openSealedRecords(prisma),
     post: openPost(prisma),
     engine: embedded === undefined ? 'external' : 'embedded',

@@ -8,7 +8,6 @@ const LAG_MS = 1000;
 
 interface Snapshot {
   version: number;
-  deadlineAt: Date | undefined;
   over: { result: Result; endedAt: Date } | undefined;
 }
 
@@ -31,13 +30,13 @@ export class Progress {
     this.#over = game.status === 'over';
   }
 
-  /** `due` and `startedAt` in ms since 1970. */
-  note(state: State, due: number | null, startedAt: number): void {
+  /** `startedAt` in ms since 1970. */
+  note(state: State, startedAt: number): void {
     if (this.#over || state.version === 0) return;
     const result = resultOf(state);
     const over = result === null ? undefined : { result, endedAt: new Date(startedAt + state.lastAt) };
     if (over === undefined && state.version <= this.#noted) return;
-    this.#latest = { version: state.version, deadlineAt: due === null ? undefined : new Date(due), over };
+    this.#latest = { version: state.version, over };
     if (over !== undefined) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), LAG_MS).unref();
   }
@@ -52,15 +51,11 @@ export class Progress {
     return this.#writing;
   }
 
-  async #write({ version, deadlineAt, over }: Snapshot): Promise<void> {
+  async #write({ version, over }: Snapshot): Promise<void> {
     const { id } = this.#game;
     try {
       if (over !== undefined) await this.#games.markOver(id, { ...over, lastVersion: version });
-      else
-        await this.#games.noteProgress(id, {
-          lastVersion: version,
-          ...(deadlineAt === undefined ? {} : { deadlineAt }),
-        });
+      else await this.#games.noteProgress(id, { lastVersion: version });
       this.#noted = version;
       if (over !== undefined) this.#over = true;
     } catch (error) {

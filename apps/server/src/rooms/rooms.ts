@@ -1,23 +1,28 @@
 import { Room, type RoomContext } from './room.ts';
+import { Sweep, together } from './sweep.ts';
 
 /** A room that nobody used for so long is forgotten; the ledger has it. */
 const IDLE_MS = 5 * 60_000;
 /** …unless its clock falls within this time. */
-const SOON_MS = 10 * 60_000;
-const SWEEP_MS = 5000;
-const BOOT_AT_ONCE = 16;
+const SOON_MS = 30_000;
+const FORGET_MS = 5000;
+const SWEEP_MS = 250;
+/** Games of which a server that died may have noted too little: those that it was writing in its last second. */
+const MOST_BEHIND = 5000;
 
 /** The games in memory, each built from the ledger when it is first wanted. */
 export class Rooms {
   readonly #context: RoomContext;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
-  /** Logged once, tried again with every sweep. */
-  readonly #unreadable = new Set<string>();
-  #sweeper: NodeJS.Timeout | undefined;
+  readonly #sweep: Sweep;
+  #forgetting: NodeJS.Timeout | undefined;
+  #sweeping: NodeJS.Timeout | undefined;
+  #failing = false;
   #closing = false;
 
   constructor(context: RoomContext) {
     this.#context = context;
+    this.#sweep = new Sweep(context, (gameId) => this.get(gameId));
   }
 
   get size(): number {
@@ -43,45 +48,58 @@ export class Rooms {
   }
 
   /**
-   * Takes up again what was being played: clocks that fell meanwhile are declared, the others are watched. A game that can't
-   * be read is logged, and keeps nobody from the others. Gives the number of games.
+   * From now on games are looked at when their time has come, those first whose time came while no server was there. Nothing
+   * is read into memory before it is wanted. Resolves when the first pass is over; it never rejects.
    */
-  async resume(): Promise<number> {
-    const games = await this.#context.store.games.gamesInPlay();
-    const ids = games.map(({ id }) => id);
-    const worker = async () => {
-      for (let id = ids.pop(); id !== undefined && !this.#closing; id = ids.pop()) await this.#wake(id);
-    };
-    await Promise.all(Array.from({ length: BOOT_AT_ONCE }, worker));
-    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
-    return games.length;
+  async resume(): Promise<void> {
+    this.#forgetting = setInterval(() => void this.#forgetIdle(), FORGET_MS).unref();
+    await this.#sweepOn();
+    await this.#bringUpToDate();
+  }
+
+  /** One pass over the games whose time has come; gives their number. Rejects where the database does not answer. */
+  sweep(): Promise<number> {
+    return this.#sweep.pass();
+  }
+
+  /** Where somebody looks on, a downtime is credited at once; elsewhere before anything else is judged. */
+  settleWatched(): void {
+    for (const loading of this.#rooms.values())
+      loading.then(
+        (room) => (room !== undefined && room.listeners.size > 0 ? room.settle() : undefined),
+        () => {},
+      );
   }
 
   /** No more acts: what waits is finished and the read models are written. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#sweeper);
+    clearInterval(this.#forgetting);
+    clearTimeout(this.#sweeping);
     const rooms = await Promise.allSettled(this.#rooms.values());
     await Promise.all(rooms.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
   }
 
-  async #sweep(): Promise<void> {
+  async #sweepOn(): Promise<void> {
     try {
-      await this.#forgetIdle();
-      const due = await this.#context.store.games.gamesDue(new Date(this.#context.world.now() + SWEEP_MS));
-      await Promise.all(due.map(({ id }) => this.#wake(id)));
+      await this.sweep();
+      this.#failing = false;
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'the sweep over running clocks failed; the next one follows');
+      if (!this.#failing) this.#context.log.warn({ err: error }, 'the sweep over running clocks failed; it goes on');
+      this.#failing = true;
     }
+    if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepOn(), SWEEP_MS).unref();
   }
 
-  async #wake(gameId: string): Promise<void> {
+  /** The lists of games in which a server that died had just been writing. */
+  async #bringUpToDate(): Promise<void> {
     try {
-      await this.get(gameId);
+      const games = await this.#context.store.deadlines.behind(MOST_BEHIND);
+      await together(games, async (gameId) => {
+        if (!this.#closing) await this.get(gameId).catch(() => {}); // the sweep logs what can't be read
+      });
     } catch (error) {
-      if (!this.#unreadable.has(gameId))
-        this.#context.log.error({ err: error, gameId }, 'a game in play was not taken up');
-      this.#unreadable.add(gameId);
+      this.#context.log.warn({ err: error }, 'the lists of games may be behind');
     }
   }
 

@@ -7,8 +7,6 @@ export interface World {
   now(): number;
   /** When a beat of this server is sent; left out: the database's clock says it. */
   beatAt?(): Date;
-  /** When a beat of this server is sent; left out: the database's clock says it. */
-  beatAt?(): Date;
   /** What a lot is drawn from: 32 random bytes in hexadecimal. */
   salt(): string;
 }

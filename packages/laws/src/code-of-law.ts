@@ -181,15 +181,20 @@ export interface WrongBoardRule {
   readonly lateClause?: ClauseId;
 }
 
-/** Odds that the giver forgot to take off. */
-export interface ForgottenOddsRule {
+/** What may be claimed of odds that the giver forgot to take off, by whom, and until when. */
+export interface ForgottenOddsRemedy {
   readonly clause: ClauseId;
   readonly claimedBy: 'either' | 'giver' | 'receiver';
   readonly effect: 'annulled' | 'recommenced' | Remedy;
-  /** Before the giver's own move of that number; before that many plies; from that many plies on. */
+  /** Before the giver's own move of that number; before that many plies. */
   readonly beforeGiversMove?: number;
   readonly beforePly?: number;
-  readonly fromPly?: number;
+}
+
+/** Odds that the giver forgot to take off. */
+export interface ForgottenOddsRule extends ForgottenOddsRemedy {
+  /** From that many plies on another rule. */
+  readonly later?: ForgottenOddsRemedy & { readonly fromPly: number };
   /** Too late: the giver's win counts as drawn. */
   readonly lateWinIsDraw?: ClauseId;
 }

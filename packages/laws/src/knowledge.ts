@@ -66,7 +66,7 @@ function offencesOf(law: CodeOfLaw): Knowledge['offences'] {
     'false-check': falseCheck === FREE ? undefined : falseCheck.clause,
     'time-exceeded': law.outcomes.time.rule,
     'board-misplaced': law.wrongBoard.rule.clause,
-    'odds-not-removed': law.forgottenOdds.rule.clause,
+    'odds-not-removed': (law.forgottenOdds.rule.later ?? law.forgottenOdds.rule).clause,
     'wilful-displacement': law.wilfulDisplacement.rule.clause,
     disturbance: law.disturbance.rule.clause,
   };

@@ -92,9 +92,15 @@ function decidePresent(state: Playing, by: Color, act: Act, at: Millis, aid: Aid
   return decision.ok ? accept(...presence(state, by, act, at), ...decision.events) : decision;
 }
 
-/** Before the first play the odds come off by hand; any other act of the game begins it. */
+/**
+ * Before the first play the odds come off by hand. The hand on a man of him who has the move begins the game, and nothing
+ * else does: no word of the receiver takes from the giver the time to take his man off.
+ */
 function decideSettingUp(state: SettingUp, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'take-off') return decideTakeOff(state, { by, act, at });
+  if (act.act !== 'touch' && act.act !== 'play')
+    return decideResting(state, by, act, at, aid, 'The men are being set up: the first play begins the game.');
+  if (by !== state.position.turn) return refuse('wrong-phase', 'The men are being set up, and the other begins.');
   const decision = decidePlaying({ ...state, phase: 'playing' }, by, act, at, aid);
   return decision.ok ? accept({ event: 'begun', at }, ...decision.events) : decision;
 }

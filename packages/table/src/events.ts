@@ -221,6 +221,14 @@ export type TableEvent =
       readonly clause?: ClauseId;
       readonly why: string;
     }
+  /** What only an umpire could weigh, where none sits: of whom it is said, and that nothing more follows. */
+  | {
+      readonly event: 'left-undecided';
+      readonly by: Color;
+      readonly claim: string;
+      readonly clause: ClauseId;
+      readonly why: string;
+    }
   | { readonly event: 'claim-submitted'; readonly by: Color; readonly claim: string; readonly clause?: ClauseId }
   | { readonly event: 'draw-offered'; readonly by: Color }
   | { readonly event: 'draw-declined'; readonly by: Color }

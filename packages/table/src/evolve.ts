@@ -7,7 +7,6 @@ import {
   men,
   opposite,
   type Position,
-  parseSquare,
   play,
   positionKey,
   positionOfFen,
@@ -34,7 +33,7 @@ import {
   withTime,
 } from './clock.ts';
 import type { TableEvent } from './events.ts';
-import { namedManOf, openingMovesOf, withoutOddsMan } from './odds.ts';
+import { namedManOf, openingMovesOf, withoutOddsMen } from './odds.ts';
 import {
   type Adjourned,
   type Count,
@@ -195,6 +194,11 @@ const withoutOffence = (state: State, id: string): State => ({
   latent: state.latent.filter(({ offence }) => offence.id !== id),
 });
 
+function offenceClosed(state: State, id: string): State {
+  const isOdds = state.offences.some((offence) => offence.id === id && offence.kind === 'odds-not-removed');
+  return { ...withoutOffence(state, id), oddsLetPass: state.oddsLetPass || isOdds };
+}
+
 function onClock(state: State, read: (clock: NonNullable<State['clock']>) => State['clock']): State {
   return state.clock ? { ...state, clock: read(state.clock) } : state;
 }
@@ -229,16 +233,15 @@ function recommenced(state: State, fact: Fact<'recommenced'>): State {
     offences: [],
     latent: [],
     count: null,
-    oddsOnBoard: false,
+    oddsOnBoard: [],
+    oddsLetPass: false,
     unpressed: { white: false, black: false },
   };
 }
 
-function takenOff(state: State, { square, by }: Fact<'taken-off'>): State {
-  const from = parseSquare(square);
-  if (from === undefined) return state;
-  const position = withoutOddsMan(state.position, from, by);
-  return { ...state, initial: position, position, oddsOnBoard: false };
+function takenOff(state: State, { square }: Fact<'taken-off'>): State {
+  const position = withoutOddsMen(state.position, [square]);
+  return { ...state, initial: position, position, oddsOnBoard: state.oddsOnBoard.filter((one) => one !== square) };
 }
 
 function castlingLapsed(state: State, { color, side }: Fact<'castling-lapsed'>): State {
@@ -404,7 +407,7 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'offence-revealed':
       return { ...withoutOffence(state, fact.offence.id), offences: [...state.offences, fact.offence] };
     case 'offence-closed':
-      return withoutOffence(state, fact.id);
+      return offenceClosed(state, fact.id);
     case 'designation-awaited': {
       const { by, squares, kind, clause } = fact;
       return { ...state, duty: null, designation: { by, squares, kind, clause } };
@@ -486,6 +489,7 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'corrected':
     case 'designated':
     case 'claim-refuted':
+    case 'left-undecided':
     case 'draw-claimed':
     case 'flag-fell':
       return state;

@@ -1,5 +1,6 @@
 import {
   type Color,
+  makeSquare,
   manAt,
   opposite,
   type Position,
@@ -63,7 +64,7 @@ export function openerOf(odds: Terms['odds'] | undefined): Color | undefined {
 }
 
 /** A given man off the board; the right to castle on a given rook's side survives it. */
-export function withoutOddsMan(position: Position, square: Square, giver: Color): Position {
+function withoutOddsMan(position: Position, square: Square, giver: Color): Position {
   const man = manAt(position, square);
   const off = withMan(position, square, undefined);
   const right = RIGHTS.find(({ color, corner }) => color === giver && corner === square);
@@ -74,16 +75,30 @@ export function withoutOddsMan(position: Position, square: Square, giver: Color)
 /** In the exchange the receiver gives the knight of his queen's side. */
 const receiversKnight = ({ giver }: Odds): Square | undefined => parseSquare(usualFor('b1', opposite(giver)));
 
-/** The position with all that the odds take off it. In the exchange the receiver gives a knight for the rook. */
-export function withOdds(position: Position, odds: Terms['odds']): Position {
-  if (odds === 'none') return position;
-  const man = givenMan(odds);
-  const given = man === undefined ? position : withoutOddsMan(position, man, odds.giver);
-  if (odds.kind !== 'exchange') return given;
-  const receiver = opposite(odds.giver);
-  const knight = receiversKnight(odds);
-  return knight === undefined ? given : withoutOddsMan(given, knight, receiver);
+/** The squares of the men that come off: the giver's, and in the exchange the knight that the receiver gives for the rook. */
+export function oddsMen(odds: Terms['odds']): string[] {
+  if (odds === 'none') return [];
+  const squares = [givenMan(odds), odds.kind === 'exchange' ? receiversKnight(odds) : undefined];
+  return squares.flatMap((square) => (square === undefined ? [] : [makeSquare(square)]));
 }
+
+/** Is the giver's own man among those that have still to come off? */
+export function isGiverForgetful(odds: Terms['odds'], onBoard: readonly string[]): boolean {
+  const given = odds === 'none' ? undefined : givenMan(odds);
+  return given !== undefined && onBoard.includes(makeSquare(given));
+}
+
+/** The position without the men on these squares, whoever takes them off. */
+export function withoutOddsMen(position: Position, squares: readonly string[]): Position {
+  return squares.reduce((lying, name) => {
+    const square = parseSquare(name);
+    const man = square === undefined ? undefined : manAt(lying, square);
+    return square === undefined || man === undefined ? lying : withoutOddsMan(lying, square, man.color);
+  }, position);
+}
+
+/** The position with all that the odds take off it. */
+export const withOdds = (position: Position, odds: Terms['odds']): Position => withoutOddsMen(position, oddsMen(odds));
 
 /** Each colour has the allowance of the other. */
 function exchanged(clock: ClockTerms): ClockTerms {

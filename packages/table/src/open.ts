@@ -1,7 +1,7 @@
-import { type Color, makeFen, type Position, parseFen, START, withTurn } from '@jadoube/board';
+import { type Color, type Position, parseFen, START, withTurn } from '@jadoube/board';
 import { CODE_IDS, findCode } from '@jadoube/laws';
 import { openClock, withRunning } from './clock.ts';
-import { namedManOf, oddsFault, openerOf, openingMovesOf, withOdds } from './odds.ts';
+import { namedManOf, oddsFault, oddsMen, openerOf, openingMovesOf, withOdds } from './odds.ts';
 import { NO_LEAVE, type Playing, type SettingUp, type Setup } from './state.ts';
 import type { Terms } from './terms.ts';
 
@@ -59,9 +59,10 @@ export function faultOf(setup: Setup): string | undefined {
   return clockFault(terms) ?? leaveFault(terms) ?? (position && oddsFault(position, terms.odds));
 }
 
-/** The position from which the game is properly begun: the array less the odds. */
-export function properStart(setup: Setup): Position {
-  return withOdds(withTurn(START, setup.terms.firstMove), setup.terms.odds);
+/** The position from which the game is properly begun: what was agreed, else the usual array, less the odds. */
+export function properStart({ terms, fen, found }: Setup): Position {
+  const agreed = found ? undefined : arrayOf({ terms, ...(fen === undefined ? {} : { fen }) });
+  return withOdds(agreed ?? withTurn(START, terms.firstMove), terms.odds);
 }
 
 /**
@@ -75,7 +76,6 @@ export function openTable(setup: Setup): Playing | SettingUp {
   const byHand = terms.setUp === 'hand';
   const array = arrayOf(setup) as Position;
   const initial = byHand ? array : withOdds(array, terms.odds);
-  const oddsOnBoard = byHand && makeFen(array) !== makeFen(withOdds(array, terms.odds));
   const clock = terms.clock === 'none' ? undefined : openClock(terms.clock, initial.turn);
   return {
     phase: byHand ? 'setting-up' : 'playing',
@@ -101,7 +101,8 @@ export function openTable(setup: Setup): Playing | SettingUp {
     admonished: { white: 0, black: 0 },
     appealed: { white: false, black: false },
     declaredWin: null,
-    oddsOnBoard,
+    oddsOnBoard: byHand ? oddsMen(terms.odds) : [],
+    oddsLetPass: false,
     adjournmentProposed: null,
     envelope: null,
     readings: [],

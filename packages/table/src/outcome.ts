@@ -16,6 +16,7 @@ import { type ClauseId, FREE } from '@jadoube/laws';
 import type { Reason, Result, TableEvent } from './events.ts';
 import { lawOf } from './lawbook.ts';
 import { nobodyCanEnforce } from './material.ts';
+import { isGiverForgetful } from './odds.ts';
 import { quietPlies, type State } from './state.ts';
 import type { Millis } from './terms.ts';
 
@@ -58,7 +59,9 @@ function underContract(state: State, result: Result): Result {
     return otherwise ? winOf(receiver, 'odds', oddsContract.rule) : result;
   }
   const late = forgottenOdds.rule.lateWinIsDraw;
-  return giverWon && late && state.oddsOnBoard && hasPlayed(state, odds.giver, 4) ? drawBy('odds', late) : result;
+  return giverWon && late && isGiverForgetful(odds, state.oddsOnBoard) && hasPlayed(state, odds.giver, 4)
+    ? drawBy('odds', late)
+    : result;
 }
 
 /** Has that side made so many plays of those that stand? */

@@ -89,6 +89,8 @@ function remarkOf(fact: TableEvent): string | undefined {
       return fact.how === 'waived' ? 'waived' : undefined;
     case 'claim-refuted':
       return `${NAMES[fact.by]} claims ${fact.claim}: refuted`;
+    case 'left-undecided':
+      return `${NAMES[fact.by]}: ${fact.claim} (${fact.clause}): ${fact.why}`;
     case 'ruled':
       return `The umpire rules: ${fact.order}${cited(fact.clause)}: ${fact.reason}`;
     case 'draw-claimed':

@@ -5,7 +5,7 @@ import { dueOf } from './due.ts';
 import { fold } from './evolve.ts';
 import { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 import type { Refusal } from './refusal.ts';
-import type { State } from './state.ts';
+import type { Setup, State } from './state.ts';
 import type { ClockTerms, Millis } from './terms.ts';
 import { view } from './view.ts';
 import type { TableView, Viewer } from './view-types.ts';
@@ -87,7 +87,8 @@ function openingOf(scenario: Scenario): State {
   const raw = { ...scenario.terms };
   const clock = typeof raw.clock === 'object' && raw.clock ? clockTerms(raw.clock as never) : 'none';
   const terms = termsOf({ ...(raw as object as TermsRequested), code: scenario.code, clock }, 'white');
-  const setup = scenario.fen === undefined ? { terms } : { terms, fen: scenario.fen };
+  // The files give the position as it lies; whether the men were misplaced is for the claim to show.
+  const setup: Setup = scenario.fen === undefined ? { terms } : { terms, fen: scenario.fen, found: true };
   const fault = faultOf(setup);
   if (fault) throw new RangeError(fault);
   return openTable(setup);

@@ -9,10 +9,14 @@ import type { Millis, Terms } from './terms.ts';
 export const PHASES = ['setting-up', 'playing', 'adjourning', 'adjourned', 'resuming', 'stayed', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What was agreed before the game; with `fen` a position other than the usual array. */
+/**
+ * What was agreed before the game; with `fen` a position other than the usual array. It is agreed too, and the men are rightly
+ * set as it has them, unless it is `found`: how they were seen to lie, where the usual array was meant.
+ */
 export interface Setup {
   readonly terms: Terms;
   readonly fen?: string;
+  readonly found?: true;
 }
 
 /**
@@ -105,8 +109,10 @@ interface Table extends Carried {
   /** Who has appealed, or laid a matter before the umpire, since the other was last admonished. */
   readonly appealed: Readonly<Record<Color, boolean>>;
   readonly declaredWin: Color | null;
-  /** The giver has not taken the odds off the board (`setUp: hand`). */
-  readonly oddsOnBoard: boolean;
+  /** The squares of the men that have still to be taken off as odds (`setUp: hand`). */
+  readonly oddsOnBoard: readonly string[];
+  /** That they were left on the board was found and let pass: nobody finds it again. */
+  readonly oddsLetPass: boolean;
   readonly adjournmentProposed: Color | null;
   /** The envelope last sealed, opened or not. */
   readonly envelope: Envelope | null;

@@ -29,6 +29,16 @@ test.each<[TableEvent, ReturnType<typeof sayEvent>]>([
     { text: 'White lays before the umpire: Black disturbed the adversary.', urgent: true, written: true },
   ],
   [
+    {
+      event: 'left-undecided',
+      by: 'black',
+      claim: 'wilful-displacement',
+      clause: 'walker-XXX',
+      why: 'The men go back.',
+    },
+    { text: 'Black overturned men wilfully. The men go back.', urgent: true, written: true, clause: 'walker-XXX' },
+  ],
+  [
     { event: 'ruled', order: 'admonish', player: 'white', clause: 'blue-disturb-1', reason: 'He hummed.' },
     {
       text: 'The umpire admonishes White: He hummed.',

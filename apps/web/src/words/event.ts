@@ -112,6 +112,8 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
         `${nameOfSide(event.by)} lays before the umpire: ${nameOfSide(opposite(event.by))} ${sayKind(event.claim as OffenceKind)}.`,
         event.clause,
       );
+    case 'left-undecided':
+      return ruled(`${nameOfSide(event.by)} ${sayKind(event.claim as OffenceKind)}. ${event.why}`, event.clause);
     case 'appealed':
       return called(`${nameOfSide(event.by)} appeals to the umpire: ${event.matter}`);
     case 'ruled':

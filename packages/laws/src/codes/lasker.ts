@@ -88,7 +88,7 @@ export const lasker: CodeOfLaw = {
       '¶5 s4',
       'table',
       'Noticed later: restart from the position of the error.',
-      'The same man is bound again after the return. The table sees to it of its own motion.',
+      'The same man is bound again after the return. The table sees to it of its own motion. A touch that was not honoured is such an error too: the book sets no term to its ¶4, so that the play goes back to the touch, and the man touched is moved.',
     ),
     clause(
       'lasker-nota-1',

@@ -299,10 +299,16 @@ export const staunton: CodeOfLaw = {
   absentRook: silent({ clause: 'walker-XIX', lapses: 'never' }, 'walker-XIX', 'the same London practice'),
   wrongBoard: says({ clause: 'staunton-II', effect: 'recommenced', beforePly: 8 }),
   forgottenOdds: says({
-    clause: 'staunton-IV',
-    claimedBy: 'receiver',
-    fromPly: 8,
-    effect: { clause: 'staunton-IV', electedBy: 'adversary', choices: ['proceed', 'recommence'] },
+    // S3: before four moves each he who gave may simply have it corrected.
+    clause: 'staunton-III',
+    claimedBy: 'giver',
+    effect: 'recommenced',
+    later: {
+      fromPly: 8,
+      clause: 'staunton-IV',
+      claimedBy: 'receiver',
+      effect: { clause: 'staunton-IV', electedBy: 'adversary', choices: ['proceed', 'recommence'] },
+    },
   }),
   sealing: silent('blue-adj-1', 'blue-adj-1', 'the sole procedure of the period, by consent'),
   recordUnreadable: silent(

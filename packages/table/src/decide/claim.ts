@@ -1,5 +1,5 @@
 import { type Color, isCheck, opposite, type Position } from '@jadoube/board';
-import { FREE, type OffenceKind, onTurn, TOUCH_OFFENCES } from '@jadoube/laws';
+import { type ClauseId, FREE, type OffenceKind, onTurn, TOUCH_OFFENCES } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
 import { timeLeft } from '../clock.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
@@ -42,19 +42,19 @@ function inTime(state: Playing, { offence, adversaryPlayed, adversaryTouched }: 
   }
 }
 
-/** The position of the error again, and what the code binds the offender to there. */
-function restart(state: Playing, offence: Offence, at: Millis, penalty: boolean): Decision {
+/** The position of the error again, by the clause that leads back there, and what the code binds the offender to. */
+function restart(state: Playing, offence: Offence, at: Millis, backBy: ClauseId, penalty: boolean): Decision {
   const play = plyAfter(state, offence.ply);
   const uci = play?.uci ?? '';
   const back: TableEvent[] = [
     { event: 'offence-closed', id: offence.id, how: 'corrected' },
-    ...(state.ply > offence.ply ? [{ event: 'restored', ply: offence.ply, clause: offence.clause } as const] : []),
+    ...(state.ply > offence.ply ? [{ event: 'restored', ply: offence.ply, clause: backBy } as const] : []),
   ];
   const restored = stillPlaying(state, back);
   const { by, kind, clause, options } = offence;
   const done: TableEvent[] = penalty
     ? corrected(restored, { by, kind, clause, uci, options, at, lawful: play?.as === 'legal' })
-    : [{ event: 'corrected', by, kind, clause: lawOf(state).lateError.rule.clause, uci }, { event: 'freed' }];
+    : [{ event: 'corrected', by, kind, clause: backBy, uci }, { event: 'freed' }];
   return accept(...back, ...runsForTurn(restored, at), ...done);
 }
 
@@ -68,7 +68,7 @@ function late(state: Playing, { offence, adversaryPlayed }: Latent, { by, act, a
     return refuted(by, act.offence, 'The right to take it back is gone; the play stands.', offence.clause);
   const effect = adversaryPlayed && quick && state.setup.terms.rate === 'rapid' ? quick : rule;
   if (effect === 'stands') return refuted(by, act.offence, 'The right to it is gone; the play stands.', clause);
-  return restart(state, offence, at, effect === 'restarted');
+  return restart(state, offence, at, clause, effect === 'restarted');
 }
 
 /** A latent offence claimed: opened for the claimant to elect upon, or put right where the table does that. */
@@ -77,7 +77,8 @@ function claimIrregularity(state: Playing, claim: Claim): Decision {
   if (!found) return refuted(claim.by, claim.act.offence, 'There was no such irregularity.');
   if (!inTime(state, found)) return late(state, found, claim);
   const { offence } = found;
-  if (offence.electedBy === 'table' || offence.options.length === 0) return restart(state, offence, claim.at, true);
+  if (offence.electedBy === 'table' || offence.options.length === 0)
+    return restart(state, offence, claim.at, offence.clause, true);
   return accept({ event: 'offence-revealed', offence });
 }
 

@@ -10,6 +10,7 @@ import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } fro
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
 import { castlingLapses, lapsedOffer } from './lapses.ts';
+import { electorOf, withholding } from './offences.ts';
 import { runs, runsForTurn } from './running.ts';
 import { annulment, recommencement } from './set-up.ts';
 import { textOfMove } from './texts.ts';
@@ -19,8 +20,6 @@ function meant(state: Playing, by: Color, id: string | undefined): Offence | und
   const mine = state.offences.filter((offence) => electorOf(offence) === by);
   return id === undefined ? mine[mine.length - 1] : mine.find((offence) => offence.id === id);
 }
-
-const electorOf = (offence: Offence): Color => (offence.electedBy === 'offender' ? offence.by : opposite(offence.by));
 
 /** Back to where the offence began, where plays have been made since. */
 function restoration(state: Playing, { ply, clause }: Offence): TableEvent[] {
@@ -192,5 +191,5 @@ export function decideWaive(state: Playing, { by, act, at }: Moment<ActOf<'waive
   const events: TableEvent[] = [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
   const next = stillPlaying(state, events);
   const running = offence.awaits ? runsForTurn(next, at) : [];
-  return accept(...events, ...running, ...(next.offences.length > 0 ? [] : endingOf(next, at)));
+  return accept(...events, ...running, ...(withholding(next).length > 0 ? [] : endingOf(next, at)));
 }

@@ -1,4 +1,4 @@
-import type { Color } from '@jadoube/board';
+import { type Color, opposite } from '@jadoube/board';
 import { type ClauseId, type Facts, type OffenceKind, optionsOf, type Remedy } from '@jadoube/laws';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
@@ -38,10 +38,35 @@ export function offenceOf(state: Playing, finding: Finding): Offence {
   };
 }
 
-/** What the mover's going on does to the offences that are open: the adversary who plays on waives. */
+/** Who says what is exacted: the adversary, or where the code leaves it to him the offender (`walker-II.1`). */
+export const electorOf = ({ electedBy, by }: Offence): Color => (electedBy === 'offender' ? by : opposite(by));
+
+/**
+ * The offences for which the end of the game waits: what the adversary may exact could undo it. What an offender may choose
+ * for himself does not: he who is mated begins no game anew.
+ */
+export const withholding = ({ offences }: Playing): readonly Offence[] =>
+  offences.filter(({ electedBy }) => electedBy !== 'offender');
+
+/** What was forgotten before the game is no matter of this play or touch: nothing that the giver does wears it out. */
+export const isOfThePlay = ({ kind }: Offence): boolean => kind !== 'odds-not-removed';
+
+/** A play that was none: what the mover might have exacted is let pass, what he was held to in this turn gives way to the new. */
+export function closedByFalsePlay(state: Playing, by: Color): TableEvent[] {
+  return state.offences.flatMap((offence): TableEvent[] => {
+    if (electorOf(offence) === by) return [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
+    return isOfThePlay(offence) ? [{ event: 'offence-closed', id: offence.id, how: 'lapsed' }] : [];
+  });
+}
+
+/**
+ * What the mover's going on does to the offences that are open: he who may elect and plays on waives. What the other may
+ * still elect for himself, the mover's play leaves open.
+ */
 export function closedByPlay(state: Playing, by: Color, uci: string): TableEvent[] {
   return state.offences.flatMap((offence): TableEvent[] => {
-    if (offence.by !== by) return [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
+    if (electorOf(offence) === by) return [{ event: 'offence-closed', id: offence.id, how: 'waived' }];
+    if (!isOfThePlay(offence)) return [];
     if (offence.ply !== state.ply) return [{ event: 'offence-closed', id: offence.id, how: 'lapsed' }];
     const owed = offence.options[0]?.moves;
     return owed?.includes(uci) ? [{ event: 'offence-closed', id: offence.id, how: 'satisfied' }] : [];

@@ -7,7 +7,7 @@ import type { Playing } from '../state.ts';
 import { corrected } from './correct.ts';
 import { type Hand, playedBy } from './hand.ts';
 import { castlingLapses, lapsedOffer } from './lapses.ts';
-import { offenceOf } from './offences.ts';
+import { offenceOf, withholding } from './offences.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** Play out of turn: two running, or the first when the other begins. */
@@ -16,7 +16,7 @@ export function outOfTurn(state: Playing, hand: Hand): Decision {
   const remedy = lawOf(state).plays[kind].rule;
   const { enforcement } = state.setup.terms;
   if (enforcement === 'guarded') return refuse('not-your-turn', sentenceOf(kind), remedy.clause);
-  if (state.offences.length > 0 || state.designation)
+  if (withholding(state).length > 0 || state.designation)
     return refuse('not-your-turn', 'Your adversary has first to say what he exacts.');
   const lawful = isLegal(hand.before, hand.move);
   const played = playedBy(state, hand, lawful);

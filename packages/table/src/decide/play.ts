@@ -10,7 +10,7 @@ import { breachOfDuty, brokenDuty, latentBreach } from './breach.ts';
 import { counted } from './correct.ts';
 import { faultOf, type Hand, handOf } from './hand.ts';
 import { lawfulPlay, openingClause } from './lawful.ts';
-import { awaitedBy } from './offences.ts';
+import { awaitedBy, withholding } from './offences.ts';
 import { outOfTurn } from './out-of-turn.ts';
 import { followsRook } from './rook-first.ts';
 import { retracted, uncompleted } from './uncompleted.ts';
@@ -42,9 +42,10 @@ function ignoresUncriedCheck(state: Playing, hand: Hand): boolean {
 
 /** The mate or stalemate that a right still open has held back: he who goes on has waived it, and there is no more to play. */
 function endedByPlayingOn(state: Playing, { by, at }: Hand): Decision | undefined {
-  if (state.offences.length === 0 || state.offences.some((offence) => offence.by === by)) return undefined;
+  const held = withholding(state);
+  if (held.length === 0 || held.some((offence) => offence.by === by)) return undefined;
   if (hasLegalMove(state.position)) return undefined;
-  const waived = state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'waived' }) as const);
+  const waived = held.map(({ id }) => ({ event: 'offence-closed', id, how: 'waived' }) as const);
   return accept(...waived, ...endingOf(stillPlaying(state, waived), at));
 }
 
@@ -73,5 +74,8 @@ export function decidePlay(state: Playing, moment: Moment<ActOf<'play'>, Color>)
   const left = hand.left ? counted(state, { by: hand.by, kind: 'false-move', at: hand.at }) : [];
   const events = [...lawfulPlay(state, hand), ...latentBreach(state, hand), ...left];
   const next = after(state, events);
-  return accept(...events, ...(next.offences.length > 0 ? [] : endingOf(next, hand.at)));
+  return accept(
+    ...events,
+    ...(next.phase === 'playing' && withholding(next).length > 0 ? [] : endingOf(next, hand.at)),
+  );
 }

@@ -75,7 +75,8 @@ function weighMaterial(state: Playing): Weighed {
 
 /** A count that runs out ends the game by itself: while it is claimed, it has not. */
 function weighCount(state: Playing): Weighed {
-  const { white = 0, black = 0, moves = 0, clause = '' } = state.count ?? {};
+  if (!state.count) throw new Error('a count weighed where none was called');
+  const { white, black, moves, clause } = state.count;
   return { proved: false, clause, proof: { of: 'mating-count', white, black, moves } };
 }
 

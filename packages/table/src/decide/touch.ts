@@ -7,7 +7,7 @@ import { lawOf } from '../lawbook.ts';
 import { endedWith, endingOf, lossOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import { refusedByTouch } from './lapses.ts';
-import { offenceOf } from './offences.ts';
+import { electorOf, isOfThePlay, offenceOf, withholding } from './offences.ts';
 import { runs } from './running.ts';
 
 const squares = (names: readonly string[]): number[] =>
@@ -44,7 +44,7 @@ const bindsAtOnce = (state: Playing, imposition: Imposition, options: number): b
 function consequences(state: Playing, by: Color, square: string): TableEvent[] {
   const imposition = imposedBy(state);
   const stale: TableEvent[] = state.offences
-    .filter((offence) => offence.by === by && offence.ply === state.ply)
+    .filter((offence) => offence.by === by && offence.ply === state.ply && isOfThePlay(offence))
     .map((offence) => ({ event: 'offence-closed', id: offence.id, how: 'lapsed' }));
   if (!imposition) return state.duty ? [...stale, { event: 'freed' }] : stale;
   const { kind, rule, facts } = imposition;
@@ -74,7 +74,7 @@ function clockFor(state: Playing, at: number): TableEvent[] {
 function lapsedByTouch(state: Playing, by: Color): TableEvent[] {
   if (lawOf(state).claimWindow.rule.closes !== 'claimant-touches') return [];
   return state.offences
-    .filter((offence) => offence.by !== by)
+    .filter((offence) => offence.by !== by && electorOf(offence) === by)
     .map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed', clause: lawOf(state).claimWindow.rule.clause }));
 }
 
@@ -87,7 +87,7 @@ export function decideTouch(state: Playing, { by, act, at }: Moment<ActOf<'touch
   const touched: TableEvent = { event: 'touched', by, square: act.square };
   const lapsed = [...lapsedByTouch(state, by), ...refusedByTouch(state, by)];
   const next = after(state, [touched, ...lapsed]) as Playing;
-  const withheld = state.offences.length > 0 && next.offences.length === 0 ? endingOf(next, at) : [];
+  const withheld = withholding(state).length > 0 && withholding(next).length === 0 ? endingOf(next, at) : [];
   if (withheld.length > 0) return accept(touched, ...lapsed, ...withheld);
   const silent = state.setup.terms.enforcement === 'claimed' || state.duty?.exacted || state.designation;
   const follows = silent ? [] : consequences(next, by, act.square);
@@ -102,10 +102,19 @@ export function decideAdjust(state: Playing, { by, act }: Moment<ActOf<'adjust'>
   return accept({ event: 'adjusted', by, square: act.square });
 }
 
+/** Where the code leaves it to an umpire he is told; where none sits, the men go back and that is all (`walker-XXX` wants a third party). */
+const weighedByNobodyHere = ({ setup }: Playing, by: Color, clause: string): TableEvent => {
+  const claim = 'wilful-displacement';
+  if (setup.terms.umpire !== 'none') return { event: 'claim-submitted', by: opposite(by), claim, clause };
+  const why = 'The men go back. What else follows only an umpire could say, and none sits at this table.';
+  return { event: 'left-undecided', by, claim, clause, why };
+};
+
 /** Men overturned: they go back. Wilfully: what the code says, or the umpire. */
 export function decideDisplace(state: Playing, { by, act, at }: Moment<ActOf<'displace'>, Color>): Decision {
+  if (act.squares.length === 0) return refuse('malformed', 'Say which men were overturned, by their squares.');
   const empty = act.squares.find((name) => squares([name]).every((square) => !manAt(state.position, square)));
-  if (empty) return refuse('empty-square', `There is no man on ${empty} to overturn.`);
+  if (empty !== undefined) return refuse('empty-square', `There is no man on ${empty} to overturn.`);
   const law = lawOf(state);
   const { loses, clause } = law.wilfulDisplacement.rule;
   const displaced: TableEvent = {
@@ -116,5 +125,5 @@ export function decideDisplace(state: Playing, { by, act, at }: Moment<ActOf<'di
   };
   if (!act.wilful) return accept(displaced);
   if (loses) return accept(displaced, endedWith(state, lossOf(by, 'forfeit', clause), at));
-  return accept(displaced, { event: 'claim-submitted', by, claim: 'wilful-displacement', clause });
+  return accept(displaced, weighedByNobodyHere(state, by, clause));
 }

@@ -9,7 +9,7 @@ import { corrected } from './correct.ts';
 import { type Hand, type Played, playedBy } from './hand.ts';
 import { castlingLapses, lapsedOffer, refusedByTouch } from './lapses.ts';
 import { completion } from './lawful.ts';
-import { offenceOf } from './offences.ts';
+import { closedByFalsePlay, isOfThePlay, offenceOf } from './offences.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** Where the code counts an irregular move only once it is completed, the press is waited for (`fide-7.5.1`). */
@@ -21,18 +21,14 @@ const owedBefore = ({ duty }: Playing): Pick<Offence, 'options'> | undefined =>
   duty ? { options: [{ id: 'move-touched', moves: duty.moves }] } : undefined;
 
 const lapsedTouches = (state: Playing): TableEvent[] =>
-  state.offences.map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed' }));
+  state.offences.filter(isOfThePlay).map(({ id }) => ({ event: 'offence-closed', id, how: 'lapsed' }));
 
 /** Undone without a penalty. */
 const free = (state: Playing, { by, uci }: Hand, kind: PlayOffence, clause: string): Decision =>
   accept(...lapsedTouches(state), { event: 'corrected', by, kind, clause, uci }, { event: 'freed' });
 
 function taken(state: Playing, hand: Hand, played: Played, offence: Offence, latent: boolean): Decision {
-  const closed: TableEvent[] = state.offences.map(({ id, by }) => ({
-    event: 'offence-closed',
-    id,
-    how: by === hand.by ? 'lapsed' : 'waived',
-  }));
+  const closed = closedByFalsePlay(state, hand.by);
   const lapses = castlingLapses(state, positionAfterPlay(state.position, played));
   return accept(...closed, played, ...lapses, ...completion(state, hand), ...lapsedOffer(state, hand.by), {
     event: 'offence-opened',

@@ -59,13 +59,17 @@ interface Sitting {
 const sitting: fc.Arbitrary<Sitting> = fc.record({
   setup: fc.record({
     enforcement: fc.constantFrom(...ENFORCEMENTS),
-    clock: fc.constantFrom('none' as const, { kind: 'sudden-death' as const, periods: [{ ms: 90_000 }] }),
+    clock: fc.constantFrom(
+      'none' as const,
+      { kind: 'sudden-death' as const, periods: [{ ms: 90_000 }] },
+      { kind: 'days' as const, daysPerMove: 1 },
+    ),
     press: fc.constantFrom('hand' as const, 'automatic' as const),
     odds: odds.map(withSquare),
     setUp: fc.constantFrom('server' as const, 'hand' as const),
     adjournment: fc.constantFrom('none' as const, 'agreement' as const, 'umpire' as const, { afterMs: 5000 }),
-    resumesAt: fc.constantFrom(60_000, 10_000_000),
-    defaultTimeMs: fc.constant(3_600_000),
+    resumesAt: fc.constantFrom(20_000, 60_000, 10_000_000),
+    defaultTimeMs: fc.constantFrom(0, 5000, 3_600_000),
     umpire: fc.constantFrom('none', 'umpire'),
     rate: fc.constantFrom('standard' as const, 'rapid' as const),
   }),
@@ -78,7 +82,10 @@ const sitting: fc.Arbitrary<Sitting> = fc.record({
       other: fc.boolean(),
       a: fc.nat(9999),
       b: fc.nat(9999),
-      ms: fc.integer({ min: 0, max: 2500 }),
+      ms: fc.oneof(
+        { arbitrary: fc.integer({ min: 0, max: 2500 }), weight: 20 },
+        { arbitrary: fc.constant(86_400_000), weight: 1 },
+      ),
     }),
     { minLength: 5, maxLength: 40, size: 'max' },
   ),
@@ -123,8 +130,13 @@ function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {
     () => ({ by, act: { act: 'take-off', square: makeSquare(pick(own, a)) } }),
     () => ({ by, act: { act: 'claim', offence: pick(['board-misplaced', 'odds-not-removed', 'abandoned'], a) } }),
     () => ({ by, act: { act: 'appeal', matter: 'a doubt' } }),
+    () => ({ by: a % 9 === 0 ? 'umpire' : by, act: { act: 'appoint', hour: state.lastAt + (a % 4) * 1500 } }),
+    () => ({ by: opposite(by), act: { act: 'appoint', hour: state.appointmentProposed?.hour ?? b } }),
+    () => ({ by, act: { act: 'take-leave', days: a % 4 } }),
+    () => ({ by, act: { act: 'return' } }),
+    () => ({ by: state.position.turn, act: { act: 'seal', record: pick(RECORDS, b) } }),
   ];
-  const urgent = { adjourning: 5, adjourned: 7, resuming: 7, stayed: 8 }[state.phase as string];
+  const urgent = { adjourning: 5, adjourned: a % 3 === 0 ? 12 : 7, resuming: 7, stayed: 8 }[state.phase as string];
   return pick(acts, kind.length % 2 === 0 && urgent !== undefined ? urgent : a + b)();
 }
 
@@ -132,10 +144,11 @@ function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {
 function withDue(state: State, at: number, log: Recorded[], aid: typeof UNAIDED): State {
   const due = dueOf(state);
   if (!due || due.at > at) return state;
+  expect(due.at).toBeGreaterThanOrEqual(state.lastAt);
   const done = decide(state, 'table', due.act, due.at, aid);
   if (!done.ok) throw new Error(`the table refuses its own ${due.act.act}`);
   log.push({ at: due.at, events: done.events });
-  return fold(state, log[log.length - 1] as Recorded);
+  return withDue(fold(state, log[log.length - 1] as Recorded), at, log, aid);
 }
 
 function clocksAreRight(state: State, at: number): void {
@@ -145,7 +158,8 @@ function clocksAreRight(state: State, at: number): void {
 }
 
 function setupOf(code: string, { setup, fen }: Sitting): Setup {
-  const terms = termsOf({ ...setup, code }, 'white');
+  const leave = setup.clock !== 'none' && setup.clock.kind === 'days' ? { leave: { days: 3 } } : {};
+  const terms = termsOf({ ...setup, ...leave, code }, 'white');
   return fen === undefined ? { terms } : { terms, fen };
 }
 

@@ -59,7 +59,8 @@ export function asRead(state: Playing | Adjourned | Resuming, by: Color, uci: st
     played,
     ...castlingLapses(state, positionAfterPlay(state.position, played)),
     { event: 'completed', by, at },
-    ...lapsedOffer(state, by),
+    // What was offered after the sealing the sealer has not answered by his move: he had made it before (`fide-I.4`).
+    ...(state.envelope?.drawOffer === state.drawOffer ? lapsedOffer(state, by) : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { accept, type Decision, type Moment, refuse, stillPlaying } from '../dec
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { drawBy, endedWith, endingOf, winOf } from '../outcome.ts';
-import type { Playing, State, Stayed } from '../state.ts';
+import type { Adjourned, Playing, Resuming, State, Stayed } from '../state.ts';
 import { exact } from './elect.ts';
 import { runsForTurn } from './running.ts';
 import { annulment, recommencement } from './set-up.ts';
@@ -102,8 +102,20 @@ function dismissed(state: Playing, rule: Rule): Decision {
 /** Orders that change what lies on the board, or whether it is played on: not while an envelope is awaited or kept. */
 const OF_THE_BOARD: readonly Order[] = ['recommence', 'restore', 'exact', 'stay', 'proceed'];
 
+/**
+ * The envelope is lost, or the position in doubt: the game goes on from the recorded position, where the sealer makes the
+ * move that he says he sealed, or from the last one that can be identified. An envelope that lies there stays shut.
+ */
+function restoredFromRest(state: Adjourned | Resuming, rule: Rule): Decision {
+  const resumed: TableEvent = { event: 'resumed', at: rule.at };
+  const decision = decideRule(stillPlaying({ ...state, phase: 'playing' }, [resumed]), rule);
+  return decision.ok ? accept(resumed, ...decision.events) : decision;
+}
+
 /** While the game rests, or before it has begun, the umpire rules on all but the board. */
 export function decideRuleResting(state: Unfinished, rule: Rule): Decision {
+  if (rule.act.order === 'restore' && (state.phase === 'adjourned' || state.phase === 'resuming'))
+    return restoredFromRest(state, rule);
   if (OF_THE_BOARD.includes(rule.act.order))
     return refuse('wrong-phase', 'The game is not being played: that can be ordered when it is.');
   return decideRule({ ...state, phase: 'playing' }, rule);

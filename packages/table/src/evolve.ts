@@ -348,9 +348,10 @@ function opened(state: State, { record, salt, readings }: Fact<'opened'>): State
 }
 
 function ruled(state: State, { order, player }: Fact<'ruled'>): State {
-  if (order !== 'admonish' || !player) return state;
+  const heard = { ...state, askedToRule: false };
+  if (order !== 'admonish' || !player) return heard;
   return {
-    ...state,
+    ...heard,
     admonished: { ...state.admonished, [player]: state.admonished[player] + 1 },
     appealed: { ...state.appealed, [opposite(player)]: false },
   };
@@ -482,7 +483,7 @@ export function evolve(state: State, fact: TableEvent): State {
       return ruled(state, fact);
     case 'appealed':
     case 'claim-submitted':
-      return { ...state, appealed: { ...state.appealed, [fact.by]: true } };
+      return { ...state, askedToRule: true, appealed: { ...state.appealed, [fact.by]: true } };
     case 'adjusted':
     case 'displaced':
     case 'elected':

@@ -1,5 +1,6 @@
 export * from './acts.ts';
 export { type Aid, type SealedRecord, UNAIDED } from './aid.ts';
+export { type Awaited, awaitedOf, TASKS, type Task } from './awaited.ts';
 export { flagAt, isQuick, timeLeft } from './clock.ts';
 export { dueBy } from './decide/downtime.ts';
 export { decide } from './decide.ts';

@@ -100,6 +100,7 @@ export function openTable(setup: Setup): Playing | SettingUp {
     irregularities: { white: 0, black: 0 },
     admonished: { white: 0, black: 0 },
     appealed: { white: false, black: false },
+    askedToRule: false,
     declaredWin: null,
     oddsOnBoard: byHand ? oddsMen(terms.odds) : [],
     oddsLetPass: false,

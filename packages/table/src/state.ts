@@ -108,6 +108,8 @@ interface Table extends Carried {
   readonly admonished: Readonly<Record<Color, number>>;
   /** Who has appealed, or laid a matter before the umpire, since the other was last admonished. */
   readonly appealed: Readonly<Record<Color, boolean>>;
+  /** A matter has been laid before the umpire since he last ruled. */
+  readonly askedToRule: boolean;
   readonly declaredWin: Color | null;
   /** The squares of the men that have still to be taken off as odds (`setUp: hand`). */
   readonly oddsOnBoard: readonly string[];

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpOf } from './testing/dump.ts';
 import { act, type Hall, joinTable, openHall, sitDown, type Table, viewOf } from './testing/hall.ts';
 
 /** Readable, and written as nobody else writes it. */
 const CANARY = 'Kt....to....K. B. 3rd';
-
-/** Every cell of every table, as text. */
-async function dumpOf({ query }: FreshDatabase): Promise<string> {
-  const tables = await query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  );
-  const rows = [];
-  for (const { name } of tables) rows.push(await query(`SELECT t::text FROM "${name}" t`));
-  return JSON.stringify(rows);
-}
 
 let database: FreshDatabase;
 let hall: Hall;

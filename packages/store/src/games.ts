@@ -5,6 +5,7 @@ import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { committedLot, type NewLot } from './lot.ts';
 import { confirmSeat, type SeatTaken, type TakeSeat, takeChair, takeSeat } from './seats.ts';
 import { hashOf, newSecret } from './secret.ts';
+import { type Standing, standingRows } from './standings.ts';
 import { assertStorableText, assertUuid, isUuid, storableJson } from './storable.ts';
 import { uuid7 } from './uuid7.ts';
 
@@ -76,6 +77,21 @@ function assertStorableGame({ createdBy, terms, fen, seats }: NewGame): void {
 /** Prisma's own JSON type leaves out what JSON leaves out; the value was checked before. */
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 
+/** How a game that has not begun stands to those who have a place at it: a seat may be kept for one of them. */
+function standingsBefore({ seats, openSeat, createdBy }: NewGame, since: Date): Standing[] {
+  const kept = openSeat !== undefined && openSeat !== 'lot' && seats[openSeat] !== undefined ? openSeat : null;
+  const places = openSeat === 'lot' ? { ...seats, lot: createdBy } : seats;
+  return Object.entries(places).map(([seat, userId]) => ({
+    userId,
+    seat: seat as Standing['seat'],
+    part: kept === null ? 'open' : kept === seat ? 'mine' : 'others',
+    awaited: kept,
+    task: 'sit',
+    until: null,
+    since,
+  }));
+}
+
 async function createGame(
   prisma: PrismaClient,
   game: NewGame,
@@ -83,10 +99,11 @@ async function createGame(
   assertStorableGame(game);
   const invite = game.byInvitation ? newSecret() : undefined;
   const umpireInvite = game.umpireByInvitation ? newSecret() : undefined;
-  const row = await prisma.game.create({
+  const [id, createdAt] = [uuid7(), new Date()];
+  const made = prisma.game.create({
     data: {
-      id: uuid7(),
-      createdAt: new Date(),
+      id,
+      createdAt,
       createdBy: game.createdBy,
       terms: json(game.terms),
       fen: game.fen ?? null,
@@ -101,6 +118,8 @@ async function createGame(
       inSitting: game.sitting?.number ?? 1,
     },
   });
+  const noted = prisma.standing.createMany({ data: standingRows(id, standingsBefore(game, createdAt)) });
+  const [row] = await prisma.$transaction([made, noted]);
   return {
     game: gameOf(row),
     ...(invite === undefined ? {} : { invite }),

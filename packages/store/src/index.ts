@@ -18,6 +18,7 @@ export type { Subscription, Subscriptions } from './post/subscriptions.ts';
 export type { Wishes } from './post/wishes.ts';
 export type { SealedRecords, SealedRow } from './sealed.ts';
 export type { SeatTaken, TakeSeat } from './seats.ts';
+export { PARTS, type Part, type Standing, type Standings } from './standings.ts';
 export { isUnavailable } from './unavailable.ts';
 export { NAME_LIMIT, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';

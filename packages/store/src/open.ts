@@ -9,6 +9,7 @@ import { migrate } from './migrate/migrate.ts';
 import { openPost, type Post } from './post/post.ts';
 import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
+import { openStandings, type Standings } from './standings.ts';
 import { openUsers, type Users } from './users.ts';
 
 export interface StoreOptions {
@@ -24,6 +25,7 @@ export interface Store {
   ledger: Ledger;
   users: Users;
   games: Games;
+  standings: Standings;
   deadlines: Deadlines;
   downtimes: Downtimes;
   sealed: SealedRecords;
@@ -53,6 +55,7 @@ function storeOf(opened: Opened): Store {
     ledger,
     users: openUsers(prisma),
     games: openGames(prisma),
+    standings: openStandings(prisma),
     deadlines: openDeadlines(prisma),
     downtimes: openDowntimes(prisma),
     sealed: openSealedRecords(prisma),

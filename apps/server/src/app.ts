@@ -5,6 +5,8 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { Meter } from './metrics/meter.ts';
+import { type Rhythm, STANDARD_RHYTHM } from './notices/courier.ts';
+import { PostOffice } from './notices/post-office.ts';
 import openapi from './plugins/openapi.ts';
 import pages from './plugins/pages.ts';
 import { ProblemError } from './plugins/problem.ts';
@@ -19,12 +21,15 @@ import { Aids } from './rooms/aid.ts';
 import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { actRoutes } from './routes/acts.ts';
+import { calendarRoutes } from './routes/calendars.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes } from './routes/games.ts';
 import { guestRoutes } from './routes/guests.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { sittingRoutes } from './routes/sittings.ts';
@@ -40,6 +45,8 @@ export interface AppOptions {
   world?: World;
   /** The folder of the built client. */
   webRoot?: string;
+  /** How often what waits to be told is looked at, and how long is rested after a failure. */
+  rhythm?: Partial<Rhythm>;
 }
 
 /** A claim of perpetual check may be looked into for that long before it is answered; nothing else takes a second. */
@@ -90,6 +97,25 @@ async function warnOfMissingKeys(vault: Vault, { log }: FastifyInstance): Promis
     );
 }
 
+/** Where browsers reach this server, for links that are read elsewhere; the port may have been any that was free. */
+function originOf(app: FastifyInstance, { publicOrigins, port }: Config): string {
+  const address = app.server.address();
+  const own = address !== null && typeof address === 'object' ? address.port : port;
+  return publicOrigins[0] ?? `http://localhost:${own}`;
+}
+
+/** What waits to be told is sent from when the server listens until it closes. */
+function openPostOffice(app: FastifyInstance, { config, store, world = realWorld, rhythm }: AppOptions): PostOffice {
+  const origin = () => originOf(app, config);
+  const whole = { ...STANDARD_RHYTHM, ...rhythm };
+  const office = new PostOffice({ config, store, world, log: app.log, rhythm: whole, origin });
+  if (office.sendsMail && config.publicOrigins.length === 0)
+    app.log.warn('links in mails lead to this machine: set PUBLIC_ORIGIN');
+  app.addHook('onListen', async () => office.start());
+  app.addHook('preClose', () => office.stop());
+  return office;
+}
+
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(healthRoutes, services);
   for (const routes of [
@@ -101,6 +127,9 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     proofRoutes,
     sittingRoutes,
     codeRoutes,
+    noticeRoutes,
+    mailRoutes,
+    calendarRoutes,
   ]) {
     await app.register(routes, { ...services, prefix: '/api/v1' });
   }
@@ -109,10 +138,12 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
 export interface App {
   app: FastifyInstance;
   rooms: Rooms;
+  pulse: Pulse;
 }
 
 /** Builds the server on an open store, which stays its owner's to close. It listens to nothing yet. */
-export async function buildApp({ config, store, world = realWorld, webRoot }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, store, world = realWorld, webRoot } = options;
   const app = Fastify({
     ...limits(config),
     logger: loggerOf(config),
@@ -132,7 +163,15 @@ export async function buildApp({ config, store, world = realWorld, webRoot }: Ap
   await pulse.start();
   app.addHook('onClose', () => pulse.stop());
   app.addHook('onClose', () => prover.close());
-  const services: Services = { config, store, world, rooms, presence: new Presence(), meter };
+  const services: Services = {
+    config,
+    store,
+    world,
+    rooms,
+    presence: new Presence(),
+    meter,
+    postOffice: openPostOffice(app, options),
+  };
   const { publicOrigins, rateLimit } = config;
   await app.register(problems);
   await app.register(received, { world });
@@ -145,5 +184,5 @@ export async function buildApp({ config, store, world = realWorld, webRoot }: Ap
   await addRoutes(app, services);
   await app.register(pages, webRoot === undefined ? {} : { root: webRoot });
   await app.register(realtime, services);
-  return { app, rooms };
+  return { app, rooms, pulse };
 }

@@ -24,6 +24,11 @@ describe('the environment', () => {
       trustProxy: [],
       rateLimit: 6000,
       socketRateLimit: 200,
+      smtpUrl: '',
+      mailFrom: '',
+      mailWaitMs: 120_000,
+      vapidPrivateKey: '',
+      pushToPrivate: false,
       metricsToken: '',
     });
   });
@@ -46,6 +51,18 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['club@chess.example', 'smtp://localhost:2525'],
+    ["J'adoube <club@chess.example>", 'smtps://user:p%40ss@mail.example:465'],
+    ['Der Klub <klub@chess.example>', 'smtp://[::1]:587/?requireTLS=true'],
+  ])('takes %s and %s for mail', (mailFrom, smtpUrl) => {
+    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom })).toMatchObject({ mailFrom, smtpUrl });
+  });
+
+  it('has to name a sender where mail is sent', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })[0]).toContain('MAIL_FROM');
+  });
+
+  it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PUBLIC_ORIGIN', 'https://a.example/path'],
@@ -55,6 +72,14 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '1'],
     ['RATE_LIMIT', '0'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'chess.example'],
+    ['MAIL_FROM', 'a@chess.example, b@chess.example'],
+    ['MAIL_FROM', 'Club <a@chess.example>\r\nBcc: b@chess.example'],
+    ['MAIL_WAIT', '-1'],
+    ['PUSH_TO_PRIVATE', 'yes'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultsOf({ [name]: value })).toHaveLength(1);
   });

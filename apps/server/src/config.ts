@@ -28,6 +28,13 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** `smtps://user:password@mail.example:465`; what is asked of the connection stands in its query, as nodemailer has it. */
+const SMTP = /^(smtps?:\/\/[^\s/?#]+(\/?\?\S*)?\/?)?$/;
+const isSmtp = (value: string) => value === '' || (SMTP.test(value) && URL.canParse(value));
+
+/** `club@chess.example`, or with a name before it in plain words: `J'adoube <club@chess.example>`. */
+const SENDER = /^([^<>@",;:\r\n]{0,100} <[^\s<>@",;]+@[^\s<>@",;]+>|[^\s<>@",;]+@[^\s<>@",;]+)?$/;
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 interface Setting {
@@ -79,6 +86,27 @@ const SETTINGS = {
   ),
   RATE_LIMIT: setting(whole(1, 10_000_000), '6000', 'HTTP requests a minute from one address'),
   SOCKET_RATE_LIMIT: setting(whole(1, 1_000_000), '200', 'messages a second from one socket, on average'),
+  SMTP_URL: setting(
+    z.string().refine(isSmtp, 'an address such as smtps://user:password@mail.example'),
+    '',
+    'mail server that takes notices and reminders; left out: no mail is sent',
+  ),
+  MAIL_FROM: setting(
+    z.string().regex(SENDER, "an address such as club@chess.example, or J'adoube <club@chess.example>"),
+    '',
+    'sender of the mails; needed where SMTP_URL is set',
+  ),
+  MAIL_WAIT: setting(whole(0, 86_400), '120', 'seconds that a notice waits for others to go in the same mail'),
+  VAPID_PRIVATE_KEY: setting(
+    z.string(),
+    '',
+    'key of this server towards push services, which also signs links in mails: the private one of a P-256 pair in base64url; left out: DATA_DIR/vapid.key, made at the first start',
+  ),
+  PUSH_TO_PRIVATE: setting(
+    z.enum(['0', '1'], '0 or 1').transform((value) => value === '1'),
+    '0',
+    '1: push messages may go to addresses of a private network, and without TLS',
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^[\x21-\x7e]{0,200}$/, 'up to 200 printable characters without spaces'),
     '',
@@ -105,6 +133,15 @@ export interface Config {
   rateLimit: number;
   /** Messages a second from one socket. */
   socketRateLimit: number;
+  /** Empty: no mail is sent. */
+  smtpUrl: string;
+  mailFrom: string;
+  /** How long a notice waits for others to go in the same mail, ms. */
+  mailWaitMs: number;
+  /** Empty: the key file in the data directory. */
+  vapidPrivateKey: string;
+  /** Push messages may go to private addresses, and over http. */
+  pushToPrivate: boolean;
   /** Empty: /metrics is for this machine alone. */
   metricsToken: string;
 }
@@ -124,6 +161,8 @@ function parseAll(environment: Record<string, string | undefined>): Parsed {
     if (!outcome.success) faults.push(`  ${name}: expected ${outcome.error.issues[0]?.message}`);
     return [name, outcome.data];
   });
+  if (faults.length === 0 && environment.SMTP_URL && !environment.MAIL_FROM)
+    faults.push('  MAIL_FROM: expected where SMTP_URL is set');
   if (faults.length > 0) throw new ConfigError(`the environment can't be used:\n${faults.join('\n')}`);
   return Object.fromEntries(parsed) as Parsed;
 }
@@ -142,6 +181,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     socketRateLimit: values.SOCKET_RATE_LIMIT,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailWaitMs: values.MAIL_WAIT * 1000,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    pushToPrivate: values.PUSH_TO_PRIVATE,
     metricsToken: values.METRICS_TOKEN,
   };
 }

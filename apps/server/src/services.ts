@@ -1,6 +1,7 @@
 import type { Store } from '@jadoube/store';
 import type { Config } from './config.ts';
 import type { Meter } from './metrics/meter.ts';
+import type { PostOffice } from './notices/post-office.ts';
 import type { Presence } from './rooms/presence.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { World } from './world.ts';
@@ -13,4 +14,5 @@ export interface Services {
   rooms: Rooms;
   presence: Presence;
   meter: Meter;
+  postOffice: PostOffice;
 }

@@ -59,7 +59,8 @@ export interface NoticeItem {
   /** The adversary, or for an umpire both players. */
   against: string;
   fact: NoticeFact;
-  /** The same in a sentence, without the time zone of the reader. */
+  /** The same in words, with times in the zone that was asked for. */
+  title: string;
   text: string;
   at: string;
   seen: boolean;

@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of a browser that takes push messages, base64url. */
 export interface BrowserKeys {
@@ -17,6 +17,16 @@ const LAST_RECORD = Buffer.from([2]);
 const ascii = (text: string) => Buffer.from(text, 'ascii');
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+/** An uncompressed point that lies on P-256, base64url. */
+export function isBrowserKey(p256dh: string): boolean {
+  try {
+    const point = Buffer.from(p256dh, 'base64url');
+    return point.length === 65 && ECDH.convertKey(point, 'prime256v1').length === 65;
+  } catch {
+    return false;
+  }
+}
 
 /** What is drawn anew for each message; handed in only to check against the example of the RFC. */
 export interface Drawn {

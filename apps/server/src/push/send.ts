@@ -27,7 +27,7 @@ export type Pushed =
 export interface PushOptions {
   key: VapidKey;
   /** How the keeper of a push service reaches ours: `mailto:` or `https:`. */
-  subject: string;
+  subject(): string;
   allowPrivate: boolean;
   now(): number;
 }
@@ -101,7 +101,7 @@ export async function sendPush(to: Subscription, message: PushMessage, options: 
   try {
     const body = encryptFor(to, message.body);
     const headers = {
-      authorization: vapidAuthorization(key, to.endpoint, subject, now()),
+      authorization: vapidAuthorization(key, to.endpoint, subject(), now()),
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       ttl: message.ttl,

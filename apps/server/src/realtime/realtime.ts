@@ -2,7 +2,9 @@ import { isUnavailable } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
+import { Rounds } from '../notices/rounds.ts';
 import type { Services } from '../services.ts';
+import { Announcer } from './announcer.ts';
 import { Bucket } from './bucket.ts';
 import { Galleries } from './galleries.ts';
 import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
@@ -12,6 +14,9 @@ import { tableRoutes } from './table.ts';
 
 /** A sealed record may have 1,000 characters, each up to three bytes; nothing that a client has to say is longer. */
 const MOST_BYTES = 8192;
+
+/** So soon those who are connected are told. */
+const ANNOUNCE_MS = 1000;
 
 function openIo(app: FastifyInstance, publicOrigins: readonly string[]): Io {
   return new Server(app.server, {
@@ -64,7 +69,11 @@ async function realtime(app: FastifyInstance, services: Services) {
   services.meter.readings = { rooms: () => services.rooms.size, sockets: () => io.engine.clientsCount };
   greet(io, services, onError);
   io.on('connection', (socket) => seat(socket, services, galleries, onError));
+  const announcer = new Announcer(services.store, io);
+  const announcing = new Rounds(() => announcer.round(), ANNOUNCE_MS, onError);
+  app.addHook('onListen', async () => announcing.start());
   app.addHook('preClose', async () => {
+    await announcing.stop();
     await services.rooms.close();
     io.local.disconnectSockets(true);
   });

@@ -48,6 +48,11 @@ async function allSince(room: Room, since: number): Promise<readonly Row[]> {
   return rows;
 }
 
+/** Whoever comes to the table sees there what he was told of it. Nobody waits for it to be noted. */
+function noteSeen({ store }: Services, gameId: string, userId: string): void {
+  store.post.notices.seenAtTables([{ gameId, userId }]).catch(() => {}); // he may say so himself, on the page
+}
+
 async function join(
   services: Services,
   galleries: Galleries,
@@ -62,6 +67,7 @@ async function join(
   const rows = since === undefined ? undefined : await allSince(room, since);
   if (!socket.connected) return refusing(UNAVAILABLE);
   const view = galleries.enter(room, socket);
+  if (socket.data.userId !== undefined) noteSeen(services, room.game.id, socket.data.userId);
   const events = rows?.map((row) => recordOf(viewerAt(view.seat), row, room.game.terms));
   return { ok: true, seat: view.seat, version: view.version, view, ...(events === undefined ? {} : { events }) };
 }

@@ -1,19 +1,22 @@
 import type { Games } from '@jadoube/store';
 import { type Result, resultOf, type State } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Ahead } from '../notices/ahead.ts';
 import type { GameRecord } from './game-record.ts';
 
 /** What lists show may lag this far behind the ledger, so that not every act costs a second statement. */
 const LAG_MS = 1000;
 
 interface Snapshot {
-  version: number;
+  state: State;
+  game: GameRecord;
   over: { result: Result; endedAt: Date } | undefined;
 }
 
 /** Keeps the read model of a game up to date: at once at its end, else now and then. A failure costs nothing but time: it is written again at the next boot. */
 export class Progress {
   readonly #games: Games;
+  readonly #ahead: Ahead;
   readonly #game: GameRecord;
   readonly #log: FastifyBaseLogger;
   #latest: Snapshot | undefined;
@@ -22,21 +25,22 @@ export class Progress {
   #noted: number;
   #over: boolean;
 
-  constructor(games: Games, game: GameRecord, log: FastifyBaseLogger) {
+  constructor(games: Games, ahead: Ahead, game: GameRecord, log: FastifyBaseLogger) {
     this.#games = games;
+    this.#ahead = ahead;
     this.#game = game;
     this.#log = log;
     this.#noted = game.lastVersion;
     this.#over = game.status === 'over';
   }
 
-  /** `startedAt` in ms since 1970. */
-  note(state: State, startedAt: number): void {
+  note(state: State, game: GameRecord): void {
     if (this.#over || state.version === 0) return;
     const result = resultOf(state);
+    const startedAt = game.startedAt?.getTime() ?? 0;
     const over = result === null ? undefined : { result, endedAt: new Date(startedAt + state.lastAt) };
     if (over === undefined && state.version <= this.#noted) return;
-    this.#latest = { version: state.version, over };
+    this.#latest = { state, game, over };
     if (over !== undefined) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), LAG_MS).unref();
   }
@@ -51,9 +55,12 @@ export class Progress {
     return this.#writing;
   }
 
-  async #write({ version, over }: Snapshot): Promise<void> {
+  /** The version last: a game whose version is behind is brought up to date again, with whatever else was not written. */
+  async #write({ state, game, over }: Snapshot): Promise<void> {
     const { id } = this.#game;
+    const { version } = state;
     try {
+      await this.#ahead.bring(state, game);
       if (over !== undefined) await this.#games.markOver(id, { ...over, lastVersion: version });
       else await this.#games.noteProgress(id, { lastVersion: version });
       this.#noted = version;

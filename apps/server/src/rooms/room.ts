@@ -19,6 +19,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { tableActId } from '../ids.ts';
 import type { Meter } from '../metrics/meter.ts';
+import { Ahead } from '../notices/ahead.ts';
+import { noticesOf } from '../notices/notices-of.ts';
 import { ProverBusy } from '../proofs/prover.ts';
 import type { Pulse } from '../pulse/pulse.ts';
 import { EnvelopeLocked } from '../vault/vault.ts';
@@ -100,6 +102,7 @@ export class Room {
   readonly #queue = new Queue();
   readonly #recent = new Recent();
   readonly #alarm: Alarm;
+  readonly #ahead: Ahead;
   readonly #progress: Progress;
   readonly #noted: NotedDeadline;
   #game: GameRecord;
@@ -115,7 +118,8 @@ export class Room {
     this.#game = game;
     this.#state = openTable(setupOf(game));
     this.#alarm = new Alarm(context.world, () => this.#onAlarm());
-    this.#progress = new Progress(context.store.games, game, context.log);
+    this.#ahead = new Ahead({ post: context.store.post, world: context.world }, game.id);
+    this.#progress = new Progress(context.store.games, this.#ahead, game, context.log);
     this.#noted = new NotedDeadline(game.deadlineAt?.getTime() ?? null);
     this.#readAt = readAt;
     this.#lastUse = context.world.now();
@@ -174,8 +178,9 @@ export class Room {
     const startedAt = new Date(this.#context.world.now());
     const due = dueAt(this.#state);
     const deadlineAt = due === null ? undefined : new Date(startedAt.getTime() + due);
-    await this.#context.store.games.markStarted(this.#game.id, startedAt, deadlineAt);
+    const begins = await this.#context.store.games.markStarted(this.#game.id, startedAt, deadlineAt);
     await this.refresh();
+    if (begins) await this.#ahead.begun(this.#state, this.#game);
   }
 
   /** Reads the game's record again, which another node or a new sitter may have changed. */
@@ -331,7 +336,11 @@ export class Room {
   async #appendNext(row: Row): Promise<Appended> {
     const next = fold(this.#state, row);
     const deadlineAt = this.#deadlineToNote(next);
-    const appended = await this.#context.store.ledger.append(deadlineAt === undefined ? row : { ...row, deadlineAt });
+    const appended = await this.#context.store.ledger.append({
+      ...row,
+      notices: noticesOf(this.#state, row, next, this.#game),
+      ...(deadlineAt === undefined ? {} : { deadlineAt }),
+    });
     if (appended.outcome === 'appended') {
       if (deadlineAt !== undefined) this.#noted.set(deadlineAt.getTime());
       this.#commit([row], next);
@@ -417,7 +426,7 @@ export class Room {
     this.#state = next;
     for (const row of rows) this.#recent.add(row);
     this.#arm();
-    this.#progress.note(this.#state, this.#game.startedAt?.getTime() ?? 0);
+    this.#progress.note(this.#state, this.#game);
   }
 
   /** When the table must act by itself, in ms since 1970. */

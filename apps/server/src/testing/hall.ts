@@ -5,6 +5,7 @@ import { type LedgerAct, openStore, type Store } from '@jadoube/store';
 import { io, type Socket } from 'socket.io-client';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Rhythm } from '../notices/courier.ts';
 import { realWorld, type World } from '../world.ts';
 
 export type TestSocket = Socket<ServerToClient, ClientToServer>;
@@ -22,16 +23,34 @@ export interface Hall extends App {
 /** A master key that is no secret: 32 zero bytes. */
 const TEST_KEY = `test:${Buffer.alloc(32).toString('base64')}`;
 
+/** A key towards push services that is no secret either. */
+const TEST_VAPID = Buffer.alloc(32, 7).toString('base64url');
+
 export interface HallOptions {
+  rhythm?: Partial<Rhythm>;
   environment?: Record<string, string>;
   world?: World;
   webRoot?: string;
 }
 
-export async function openHall(databaseUrl: string, { environment, world, webRoot }: HallOptions = {}): Promise<Hall> {
-  const config = readConfig({ LOG_LEVEL: 'silent', JADOUBE_MASTER_KEY: TEST_KEY, ...environment });
+export async function openHall(
+  databaseUrl: string,
+  { environment, world, webRoot, rhythm }: HallOptions = {},
+): Promise<Hall> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    JADOUBE_MASTER_KEY: TEST_KEY,
+    VAPID_PRIVATE_KEY: TEST_VAPID,
+    ...environment,
+  });
   const store = await openStore({ databaseUrl, dataDir: '', allowUnsafe: true, log: () => {} });
-  const opened = await buildApp({ config, store, world: world ?? realWorld, webRoot: webRoot ?? '/nowhere' });
+  const opened = await buildApp({
+    config,
+    store,
+    world: world ?? realWorld,
+    webRoot: webRoot ?? '/nowhere',
+    ...(rhythm && { rhythm }),
+  });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   await opened.rooms.resume();
   const { port } = opened.app.server.address() as AddressInfo;

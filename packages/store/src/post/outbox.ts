@@ -36,7 +36,7 @@ export interface Claiming {
 
 /** Which notices have still to be sent, and whose turn it is to send them. Many servers may share it. */
 export interface Outbox {
-  /** Strikes out what needs no sending any more: seen, acted upon, not wanted, too old. The number of notices. */
+  /** Strikes out what needs no sending any more: seen, acted upon, not wanted, too old. The number of those too old. */
   strike(road: Road, lateMs: number): Promise<number>;
   /** Users for whom something waits; nobody else gets them until the lease is given back or has run out. */
   claim(claiming: Claiming): Promise<Lease[]>;
@@ -76,12 +76,14 @@ const struck = (road: Road) => Prisma.sql`CASE
   WHEN n."seenAt" IS NOT NULL THEN 'seen'
   WHEN ${ACTED} THEN 'acted' END`;
 
-function strike(prisma: PrismaClient, road: Road, lateMs: number): Promise<number> {
-  return prisma.$executeRaw`
-    UPDATE "notices" n SET ${COLUMN[road]} = s."why"
+async function strike(prisma: PrismaClient, road: Road, lateMs: number): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ late: number }[]>`
+    WITH "struck" AS (UPDATE "notices" n SET ${COLUMN[road]} = s."why"
     FROM (SELECT "id", CASE WHEN n."createdAt" < now() - ${interval(lateMs)} THEN 'late' ELSE ${struck(road)} END AS "why"
       FROM "notices" n WHERE ${COLUMN[road]} IS NULL) s
-    WHERE n."id" = s."id" AND s."why" IS NOT NULL AND n.${COLUMN[road]} IS NULL`;
+    WHERE n."id" = s."id" AND s."why" IS NOT NULL AND n.${COLUMN[road]} IS NULL RETURNING s."why")
+    SELECT count(*) FILTER (WHERE "why" = 'late')::int AS "late" FROM "struck"`;
+  return row?.late ?? 0;
 }
 
 /** In the order of the users, so that two servers never wait for each other crosswise. */

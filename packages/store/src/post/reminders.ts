@@ -62,7 +62,8 @@ function fire(prisma: PrismaClient, now: Date): Promise<number> {
       UPDATE "reminders" r SET "firedAt" = ${now}::timestamptz FROM "due" WHERE r."id" = "due"."id"
       RETURNING r."gameId", r."version", r."userId", r."kind", r."about")
     INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload")
-    SELECT "gameId", "version", "userId", "kind", jsonb_build_object('kind', "kind",
+    SELECT "gameId", GREATEST("version", (SELECT max(a."version") FROM "acts" a WHERE a."gameId" = "fired"."gameId")),
+      "userId", "kind", jsonb_build_object('kind', "kind",
       CASE "kind" WHEN 'deadline-near' THEN 'until' ELSE 'at' END,
       to_char("about" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     FROM "fired" WHERE "about" > ${now}::timestamptz`;

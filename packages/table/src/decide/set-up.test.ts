@@ -88,7 +88,7 @@ describe('the exchange set up by hand', () => {
     ['black', 'a8', 'his own rook'],
     ['white', 'e4', 'nothing'],
     ['white', 'z9', 'no square'],
-  ] as const)('refused: %s takes off %s, %s', (by, square) => {
+  ] as const)('refused: %s takes off %s, %s', (by, square, _what) => {
     const came = atTheTable(setupOf({ code: 'blue', ...EXCHANGE }), [by, takeOff(square)]);
     expect(came.refusal?.code).toBe('not-allowed');
     expect(came.state.oddsOnBoard).toEqual(['a1', 'b8']);

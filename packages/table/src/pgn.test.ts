@@ -94,7 +94,7 @@ describe('makePgn', () => {
       heading,
     );
     expect(movesOf(pgn)).toEqual(['Ra8+']);
-    expect(pgn.replace(/\n/g, ' ')).toContain('From here the play was irregular: Black h1=Q');
+    expect(pgn.replace(/\n/g, ' ')).toContain('From here it goes by the laws of this table alone: Black h1=Q');
   });
 
   it('[blue-umpire-1] tells what the umpire ruled, and begins anew where he had the game begun anew', () => {

@@ -12,7 +12,18 @@ const FIRST = [
   ['white', 'White'],
   ['black', 'Black'],
 ] as const;
-const ADJOURNMENT = { none: 'None', agreement: 'By agreement' } as const;
+const ADJOURNMENT = [
+  ['none', 'None'],
+  ['agreement', 'By agreement'],
+  ['after', 'By either, after so much play'],
+  ['umpire', 'By the umpire'],
+] as const;
+const PLAY_HOURS = ['1', '2', '3', '4', '5', '6'].map(
+  (hours) => [hours, `${hours} ${hours === '1' ? 'hour' : 'hours'}`] as const,
+);
+const LEAVE = ['0', '7', '14', '21', '30', '45'].map(
+  (days) => [days, days === '0' ? 'No leave' : `${days} days`] as const,
+);
 const UMPIRE = { none: 'None: the table', umpire: 'A third person' } as const;
 const RATE = { clock: 'As the clock', standard: 'Standard', rapid: 'Rapid or blitz' } as const;
 const DEFAULTS: readonly (readonly [string, string])[] = [
@@ -32,6 +43,55 @@ interface Props {
 
 const hasTime = (clock: Terms['clock'] | undefined): boolean =>
   clock !== undefined && clock !== 'none' && !!clock.periods;
+
+const isByDays = (id: string): boolean => {
+  const clock = presetOf(id)?.clock;
+  return clock !== undefined && clock !== 'none' && clock.kind === 'days';
+};
+
+/** When the game may rest, when it goes on, and who has then lost by not coming. */
+function RestFields({ terms, change }: Pick<Props, 'terms' | 'change'>) {
+  return (
+    <>
+      <Pick
+        name="adjournment"
+        label="Adjournment"
+        words={ADJOURNMENT}
+        chosen={terms.adjournment}
+        choose={(adjournment) => change({ adjournment })}
+      />
+      {terms.adjournment === 'after' && (
+        <Pick
+          name="play-hours"
+          label="After"
+          words={PLAY_HOURS}
+          chosen={String(terms.playHours)}
+          choose={(hours) => change({ playHours: Number(hours) })}
+        />
+      )}
+      {terms.adjournment !== 'none' && (
+        <>
+          <Pick
+            name="default-time"
+            label="Who resumes later than this has lost"
+            words={DEFAULTS}
+            chosen={String(terms.defaultMinutes)}
+            choose={(minutes) => change({ defaultMinutes: Number(minutes) })}
+          />
+          <div class="pick">
+            <label for="resumes-at">Hour of resumption, if it is agreed now</label>
+            <input
+              id="resumes-at"
+              type="datetime-local"
+              value={terms.resumesAt}
+              onInput={(event) => change({ resumesAt: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
 
 /** What fewer ask for, in a drawer of its own. Shut, it tells in a line what lies in it. */
 export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
@@ -60,27 +120,21 @@ export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
             chosen={terms.rate}
             choose={(rate) => change({ rate })}
           />
-          <Segments
-            name="adjournment"
-            legend="Adjournment"
-            words={ADJOURNMENT}
-            chosen={terms.adjournment}
-            choose={(adjournment) => change({ adjournment })}
-          />
-          {terms.adjournment === 'agreement' && (
+          <RestFields terms={terms} change={change} />
+          {isByDays(clock) && (
             <Pick
-              name="default-time"
-              label="Who resumes later than this has lost"
-              words={DEFAULTS}
-              chosen={String(terms.defaultMinutes)}
-              choose={(minutes) => change({ defaultMinutes: Number(minutes) })}
+              name="leave"
+              label="Leave for each"
+              words={LEAVE}
+              chosen={String(terms.leaveDays)}
+              choose={(days) => change({ leaveDays: Number(days) })}
             />
           )}
           <Segments
             name="umpire"
             legend="An umpire"
             words={UMPIRE}
-            chosen={terms.umpire}
+            chosen={terms.adjournment === 'umpire' ? 'umpire' : terms.umpire}
             choose={(umpire) => change({ umpire })}
           />
         </div>

@@ -33,6 +33,38 @@ test.each([...CLOCK_PRESETS, ...OTHER_CLOCKS].map((preset) => [preset.id, preset
   },
 );
 
+const DAYS = { kind: 'days', daysPerMove: 3 } as const;
+
+test.each<[string, Partial<MoreTerms>, object]>([
+  [
+    'by agreement',
+    { adjournment: 'agreement', defaultMinutes: 60 },
+    { adjournment: 'agreement', defaultTimeMs: 3_600_000 },
+  ],
+  ['after four hours', { adjournment: 'after' }, { adjournment: { afterMs: 14_400_000 } }],
+  ['by the umpire, who then sits', { adjournment: 'umpire' }, { adjournment: 'umpire', umpire: 'umpire' }],
+  [
+    'no default time without adjournment',
+    { defaultMinutes: 60, resumesAt: '2030-01-01T19:00' },
+    { adjournment: 'none' },
+  ],
+])('the game rests %s', (_, change, asked) => {
+  const { adjournment, defaultTimeMs, resumesAt, umpire } = requestOf(more(change), 'none');
+  const wanted = { adjournment, defaultTimeMs, resumesAt, umpire };
+  expect(wanted).toEqual({ umpire: 'none', defaultTimeMs: undefined, resumesAt: undefined, ...asked });
+});
+
+test('an hour agreed beforehand travels by Greenwich', () => {
+  const { resumesAt } = requestOf(more({ adjournment: 'agreement', resumesAt: '2030-01-01T19:00' }), 'none');
+  expect(resumesAt).toBe(new Date(2030, 0, 1, 19).toISOString());
+});
+
+test('leave goes with days a move, and with nothing else', () => {
+  expect(requestOf(more({ leaveDays: 30 }), DAYS)).toMatchObject({ leave: { days: 30 } });
+  expect(requestOf(more({ leaveDays: 0 }), DAYS).leave).toBeUndefined();
+  expect(requestOf(more({ leaveDays: 30 }), 'none').leave).toBeUndefined();
+});
+
 test('a man that the giver has not got is not asked for', () => {
   expect(oddsOf(more({ odds: 'rook', giver: 'black', square: 'a1' }))).toEqual({
     kind: 'rook',

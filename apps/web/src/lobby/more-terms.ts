@@ -1,6 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { TermsRequest } from '@jadoube/protocol';
 import type { ClockTerms, Odds, OddsKind, Period, Terms } from '@jadoube/table';
+import { parseLocalHour } from '../words/hour.ts';
 import { giveableMen, matingMen, sayOdds } from '../words/odds.ts';
 
 /** What may be agreed beyond law, force, clock and men. */
@@ -14,8 +15,14 @@ export interface MoreTerms {
   readonly share: number;
   readonly firstMove: 'custom' | 'lot' | 'white' | 'black';
   readonly setUp: Terms['setUp'];
-  readonly adjournment: 'none' | 'agreement';
+  readonly adjournment: 'none' | 'agreement' | 'after' | 'umpire';
+  /** With `after`: so many hours of play, then either may adjourn. */
+  readonly playHours: number;
+  /** An hour of resumption agreed beforehand, as the field has it (`2026-04-03T19:00`); empty: none. */
+  readonly resumesAt: string;
   readonly defaultMinutes: number;
+  /** Days of leave for each, with days a move; 0: none. */
+  readonly leaveDays: number;
   readonly umpire: 'none' | 'umpire';
   readonly rate: 'clock' | Terms['rate'];
 }
@@ -30,10 +37,17 @@ export const USUAL_TERMS: MoreTerms = {
   firstMove: 'custom',
   setUp: 'server',
   adjournment: 'none',
+  playHours: 4,
+  resumesAt: '',
   defaultMinutes: 0,
+  leaveDays: 14,
   umpire: 'none',
   rate: 'clock',
 };
+
+/** Where the umpire adjourns there has to be one. */
+const umpireOf = ({ umpire, adjournment }: MoreTerms): MoreTerms['umpire'] =>
+  adjournment === 'umpire' ? 'umpire' : umpire;
 
 const takesCount = (kind: OddsKind): boolean => kind === 'moves' || kind === 'pawn-and-moves';
 
@@ -67,6 +81,21 @@ export function withTimeOdds(clock: Terms['clock'], giver: Color, share: number)
   return { ...clock, [giver]: { periods: clock.periods.map((one) => part(one, share)) } } satisfies ClockTerms;
 }
 
+const HOUR = 3_600_000;
+
+/** When the game may rest, and for how long nobody has lost by it. */
+function restOf({ adjournment, playHours, resumesAt, defaultMinutes }: MoreTerms): Partial<TermsRequest> {
+  if (adjournment === 'none') return { adjournment };
+  const hour = parseLocalHour(resumesAt);
+  return {
+    adjournment: adjournment === 'after' ? { afterMs: playHours * HOUR } : adjournment,
+    ...(hour !== undefined && { resumesAt: new Date(hour).toISOString() }),
+    ...(defaultMinutes > 0 && { defaultTimeMs: defaultMinutes * 60_000 }),
+  };
+}
+
+const isByDays = (clock: Terms['clock']): boolean => clock !== 'none' && clock.kind === 'days';
+
 /** The part of a request for a table that these terms make. */
 export function requestOf(more: MoreTerms, clock: Terms['clock']): Partial<TermsRequest> {
   const timed = more.odds === 'time' ? withTimeOdds(clock, more.giver, more.share) : clock;
@@ -74,13 +103,15 @@ export function requestOf(more: MoreTerms, clock: Terms['clock']): Partial<Terms
     clock: timed as TermsRequest['clock'],
     odds: oddsOf(more),
     setUp: more.setUp,
-    adjournment: more.adjournment,
-    umpire: more.umpire,
+    ...restOf(more),
+    umpire: umpireOf(more),
+    ...(isByDays(clock) && more.leaveDays > 0 && { leave: { days: more.leaveDays } }),
     ...(more.firstMove !== 'custom' && { firstMove: more.firstMove }),
     ...(more.rate !== 'clock' && { rate: more.rate }),
-    ...(more.adjournment !== 'none' && more.defaultMinutes > 0 && { defaultTimeMs: more.defaultMinutes * 60_000 }),
   };
 }
+
+const RESTS = { agreement: 'by agreement', after: 'after so much play', umpire: 'by the umpire' } as const;
 
 /** What has been agreed beyond the usual, to be read while the drawer is shut; the empty word where nothing has. */
 export function sayMore(more: MoreTerms): string {
@@ -92,8 +123,8 @@ export function sayMore(more: MoreTerms): string {
         ? 'a lot for the first move'
         : `${more.firstMove === 'white' ? 'White' : 'Black'} begins`,
     more.setUp === 'hand' ? 'set up by hand' : '',
-    more.adjournment === 'none' ? '' : 'adjournment by agreement',
-    more.umpire === 'none' ? '' : 'with an umpire',
+    more.adjournment === 'none' ? '' : `adjournment ${RESTS[more.adjournment]}`,
+    umpireOf(more) === 'none' ? '' : 'with an umpire',
     more.rate === 'clock' ? '' : more.rate === 'rapid' ? 'rapid' : 'at full length',
   ];
   return said.filter((word) => word !== '').join(' · ');

@@ -1,13 +1,21 @@
-import { opposite } from '@jadoube/board';
+import { type Color, opposite } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
+import type { Millis } from '@jadoube/table';
 import { nameOfSide } from '../words/side.ts';
+import { AppointmentOf } from './appointment.tsx';
 import { sideOf } from './awaited.ts';
+import { Confirm } from './confirm.tsx';
 import { EnvelopeFace } from './envelope-face.tsx';
+import { useServerNow } from './use-server-now.ts';
 
 interface Props {
   readonly view: GameView;
+  readonly madeAt: Millis;
   act(act: WireAct): void;
 }
+
+/** So long before the hour one comes for the hour; earlier, both have to be there. */
+const EARLY: Millis = 15 * 60_000;
 
 function Arrivals({ view }: Pick<Props, 'view'>) {
   return (
@@ -24,20 +32,47 @@ function Arrivals({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** The game rests: the envelope lies there, and whoever comes to go on says so. */
-export function Adjourned({ view, act }: Props) {
+/** What it does to say that one is there. */
+function sayComing(view: GameView, mine: Color, early: boolean): string {
+  if (view.arrived.includes(mine)) return 'You are here';
+  const opens = view.arrived.includes(opposite(mine)) || view.phase === 'resuming';
+  if (opens) return 'I am here: open the envelope';
+  return early ? 'I am here now' : 'I am here';
+}
+
+function Coming({ view, act, early, mine }: Omit<Props, 'madeAt'> & { early: boolean; mine: Color }) {
+  const here = view.arrived.includes(mine);
+  const quiet = early && !view.arrived.includes(opposite(mine));
+  return (
+    <div class="coming">
+      <button type="button" class={quiet ? '' : 'primary'} disabled={here} onClick={() => act({ act: 'resume' })}>
+        {sayComing(view, mine, early)}
+      </button>
+      {quiet && !here && <p class="zone">If both are here before the hour, the envelope is opened at once.</p>}
+    </div>
+  );
+}
+
+/** The game rests: the envelope lies there, the hour is appointed, and whoever comes to go on says so. */
+export function Adjourned({ view, madeAt, act }: Props) {
+  const now = useServerNow(view, madeAt);
   const mine = sideOf(view.seat);
-  const here = mine !== null && view.arrived.includes(mine);
-  const last = mine !== null && view.arrived.includes(opposite(mine));
+  const early = view.appointment !== null && Date.parse(view.appointment.hour) - now > EARLY;
+  const { envelope } = view;
   return (
     <section class="course adjourned" aria-labelledby="adjourned-title">
-      <h2 id="adjourned-title">Adjourned</h2>
-      {view.envelope && <EnvelopeFace envelope={view.envelope} players={view.players} />}
+      <h2 id="adjourned-title">{envelope?.second ? 'The reply is sealed' : 'Adjourned'}</h2>
+      {envelope && <EnvelopeFace envelope={envelope} view={view} now={now} />}
+      <AppointmentOf view={view} now={now} act={act} />
       <Arrivals view={view} />
-      {mine && (
-        <button type="button" class="primary" disabled={here} onClick={() => act({ act: 'resume' })}>
-          {here ? 'You are here' : last ? 'I am here: open the envelope' : 'I am here'}
-        </button>
+      {mine && <Coming view={view} act={act} early={early} mine={mine} />}
+      {view.seat === 'umpire' && (
+        <Confirm
+          label="Open the envelope"
+          question="Open the envelope?"
+          yes="Yes, open it"
+          act={() => act({ act: 'resume' })}
+        />
       )}
     </section>
   );

@@ -1,37 +1,67 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
+import type { Millis } from '@jadoube/table';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
+import { Countdown } from './hour-line.tsx';
+import { useServerNow } from './use-server-now.ts';
 
 interface Props {
   readonly view: GameView;
+  readonly madeAt: Millis;
   act(act: WireAct): void;
 }
 
-/** Adjournment, where the terms know it: one proposes, the other does the same. Playing on says no. */
-export function Adjournment({ view, act }: Props) {
+const isSettled = (view: GameView): boolean =>
+  view.offences.length === 0 && view.touched.length === 0 && view.duty === null;
+
+/** One has proposed it: the other agrees, or plays on. */
+function Proposed({ view, adjourn }: { view: GameView; adjourn(): void }) {
+  return (
+    <div class="offer">
+      <h3>{`${nameOfSide(view.offers.adjournment ?? 'white')} proposes to adjourn.`}</h3>
+      <p>{`${nameOfSide(view.toMove)} would seal his move. To decline, play on.`}</p>
+      <div class="row">
+        <Confirm label="Agree" question="Adjourn the game?" yes="Yes, adjourn" act={adjourn} />
+      </div>
+    </div>
+  );
+}
+
+/** Adjournment, where the terms know it: by agreement, by either after so much play, or by the umpire. Playing on says no. */
+export function Adjournment({ view, madeAt, act }: Props) {
+  const now = useServerNow(view, madeAt, view.adjournableFrom ? 1000 : 60_000);
   const mine = sideOf(view.seat);
   const by = view.offers.adjournment;
-  const { adjournment } = view.terms;
-  if (view.phase !== 'playing' || view.status !== 'playing' || adjournment === 'none' || adjournment === 'umpire')
-    return null;
-  if (mine === null || by === mine) return by && <p class="offer">{`${nameOfSide(by)} proposes to adjourn.`}</p>;
+  const { adjournment, umpire } = view.terms;
+  if (view.phase !== 'playing' || view.status !== 'playing') return null;
   const adjourn = () => act({ act: 'adjourn' });
-  if (by) {
+  if (view.seat === 'umpire' && umpire !== 'none')
+    return <Confirm label="Adjourn the game" question="Adjourn the game?" yes="Yes, adjourn" act={adjourn} />;
+  if (adjournment === 'none' || adjournment === 'umpire') return null;
+  if (mine === null || by === mine) return by && <p class="offer">{`${nameOfSide(by)} proposes to adjourn.`}</p>;
+  if (by) return <Proposed view={view} adjourn={adjourn} />;
+  const from = view.adjournableFrom === null ? null : Date.parse(view.adjournableFrom);
+  if (from !== null && now >= from)
     return (
-      <div class="offer">
-        <h3>{`${nameOfSide(by)} proposes to adjourn.`}</h3>
-        <p>{`${nameOfSide(view.toMove)} would seal his move. To decline, play on.`}</p>
-        <div class="row">
-          <Confirm label="Agree" question="Adjourn the game?" yes="Yes, adjourn" act={adjourn} />
-        </div>
-      </div>
+      <Confirm
+        label={`Adjourn: ${view.toMove === mine ? 'you seal' : `${nameOfSide(view.toMove)} seals`}`}
+        question="Adjourn the game?"
+        yes="Yes, adjourn"
+        disabled={!isSettled(view)}
+        act={adjourn}
+      />
     );
-  }
-  const settled = view.offences.length === 0 && view.touched.length === 0 && view.duty === null;
   return (
-    <button type="button" class="quiet adjourn" disabled={!settled} onClick={adjourn}>
-      Propose to adjourn
-    </button>
+    <div class="adjourn-line">
+      <button type="button" class="quiet adjourn" disabled={!isSettled(view)} onClick={adjourn}>
+        Propose to adjourn
+      </button>
+      {from !== null && (
+        <span>
+          either may <Countdown at={from} now={now} />
+        </span>
+      )}
+    </div>
   );
 }

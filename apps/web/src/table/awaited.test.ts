@@ -1,3 +1,4 @@
+import type { Color } from '@jadoube/board';
 import type { Offence } from '@jadoube/table';
 import { expect, test } from 'vitest';
 import { designatorOf, sayAwaited } from './awaited.ts';
@@ -12,6 +13,10 @@ const offence: Offence = {
   options: [{ id: 'move-king', moves: ['e1e2'] }],
   ply: 0,
 };
+
+const HOUR = '2026-01-02T19:00:00.000Z';
+const APPOINTED = { by: 'black' as const, hour: HOUR };
+const proposedBy = (by: Color) => ({ draw: null, adjournment: null, appointment: { by, hour: HOUR } });
 
 test.each([
   [{}, 'Your move.'],
@@ -33,6 +38,20 @@ test.each([
   [{ phase: 'adjourning' as const, seat: 'black' as const }, 'White is sealing his move.'],
   [{ phase: 'adjourned' as const, arrived: ['white' as const] }, 'You are here. Black is awaited.'],
   [{ phase: 'adjourned' as const, arrived: ['black' as const] }, 'Black is here, and waits for you.'],
+  [{ phase: 'adjourned' as const }, 'The game is adjourned. No hour is fixed yet.'],
+  [{ phase: 'adjourned' as const, appointment: APPOINTED }, 'The game is adjourned.'],
+  [
+    { phase: 'adjourned' as const, offers: proposedBy('black') },
+    'The game is adjourned. Black proposes an hour: agree, or propose another.',
+  ],
+  [
+    { phase: 'adjourned' as const, offers: proposedBy('white') },
+    'The game is adjourned. Black has to agree to your hour.',
+  ],
+  [
+    { phase: 'adjourned' as const, seat: 'spectator' as const, offers: proposedBy('white') },
+    'The game is adjourned. White proposes an hour.',
+  ],
   [
     { phase: 'resuming' as const, seat: 'spectator' as const },
     'The hour has struck. White’s clock runs until he comes.',

@@ -1,5 +1,6 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
+import { Absence } from './absence.tsx';
 import { Adjourned } from './adjourned.tsx';
 import { Resumed } from './resumed.tsx';
 import { Sealing } from './sealing.tsx';
@@ -22,8 +23,13 @@ export function Course({ view, madeAt, act }: Props) {
       return <Sealing view={view} act={act} />;
     case 'adjourned':
     case 'resuming':
-      return <Adjourned view={view} act={act} />;
+      return <Adjourned view={view} madeAt={madeAt} act={act} />;
     default:
-      return isJustResumed(view) ? <Resumed view={view} madeAt={madeAt} /> : null;
+      return (
+        <>
+          {isJustResumed(view) && <Resumed view={view} madeAt={madeAt} />}
+          <Absence view={view} madeAt={madeAt} act={act} />
+        </>
+      );
   }
 }

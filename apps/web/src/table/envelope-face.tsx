@@ -1,13 +1,16 @@
 import type { GameView } from '@jadoube/protocol';
-import type { Envelope } from '@jadoube/table';
+import type { Envelope, Millis } from '@jadoube/table';
 import { Diagram } from '../board/diagram.tsx';
 import { formatClock } from '../words/clock.ts';
+import { ownZone, sayHour } from '../words/hour.ts';
 import { nameOfSide } from '../words/side.ts';
 import { shortCommitment } from './commitment.ts';
 
 interface Props {
   readonly envelope: Envelope;
-  readonly players: GameView['players'];
+  readonly view: Pick<GameView, 'players' | 'startedAt' | 'appointment'>;
+  /** ms since 1970 */
+  readonly now: Millis;
 }
 
 function Seal() {
@@ -36,8 +39,9 @@ function Times({ clocks }: { clocks: NonNullable<Envelope['clocks']> }) {
 }
 
 /** The face of the envelope: all that may be known before it is opened. */
-export function EnvelopeFace({ envelope, players }: Props) {
-  const { sealedBy, moveNumber, position, clocks, drawOffer, commitment } = envelope;
+export function EnvelopeFace({ envelope, view, now }: Props) {
+  const { players, appointment } = view;
+  const { sealedBy, moveNumber, position, clocks, drawOffer, commitment, second } = envelope;
   return (
     <figure class="envelope" aria-label="The face of the envelope">
       <p class="names">
@@ -49,12 +53,13 @@ export function EnvelopeFace({ envelope, players }: Props) {
         label={`The position before the sealed move, ${nameOfSide(sealedBy)} to move`}
       />
       <div class="facts">
-        <p>{nameOfSide(sealedBy)} has sealed</p>
+        <p>{`${nameOfSide(sealedBy)} has sealed${second ? ' his reply' : ''}`}</p>
         <p>
           move <b>{moveNumber}</b>
         </p>
         {clocks && <Times clocks={clocks} />}
         {drawOffer && <p>{nameOfSide(drawOffer)} offers a draw</p>}
+        {appointment && <p>{`to be resumed ${sayHour(Date.parse(appointment.hour), now, ownZone())}`}</p>}
       </div>
       <Seal />
       <figcaption title={commitment}>Fingerprint {shortCommitment(commitment)} …</figcaption>

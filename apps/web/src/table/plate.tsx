@@ -1,6 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { GameView } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
+import { ownZone, sayDate } from '../words/hour.ts';
 import { firstTime } from '../words/terms.ts';
 import { Clock } from './clock.tsx';
 
@@ -19,6 +20,8 @@ function Presence({ present }: { present: boolean }) {
 
 function remarkOn({ view, side }: Pick<Props, 'view' | 'side'>): string | undefined {
   if (view.status !== 'playing') return undefined;
+  const until = view.leave?.[side].until;
+  if (until) return `on leave until ${sayDate(Date.parse(until), Date.parse(view.now), ownZone())}`;
   if (view.phase === 'adjourning') return view.toMove === side ? 'seals his move' : undefined;
   if (view.phase !== 'playing' && view.phase !== 'setting-up') return undefined;
   if (view.terms.press === 'hand' && view.unpressed.includes(side)) return 'has not pressed';

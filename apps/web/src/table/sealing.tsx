@@ -13,16 +13,14 @@ interface Props {
   act(act: WireAct): void;
 }
 
-/** The slip for the envelope. What is written stays in this window until it is sealed; nothing of it is sent before. */
-function Slip({ view, act }: Props) {
+/** The slip for an envelope. What is written stays in this window until it is sealed; nothing of it is sent before. */
+export function Slip({ view, act }: Props) {
   const [record, setRecord] = useState('');
   const reading = useModule(loadReading);
   const read = reading && record.trim() !== '' ? reading.readRecord(record, view.fen) : [];
   const [only] = read.length === 1 ? read : [];
   return (
-    <section class="course sealing" aria-labelledby="sealing-title">
-      <h2 id="sealing-title">Seal your move</h2>
-      <p>Your clock runs. Nobody sees the slip before the envelope is opened.</p>
+    <>
       <div class="slip">
         <label class="unseen" for="sealed-record">
           Your move, in any notation
@@ -56,13 +54,20 @@ function Slip({ view, act }: Props) {
           act={() => act({ act: 'seal', record })}
         />
       </div>
-    </section>
+    </>
   );
 }
 
 /** Adjournment is agreed: one writes, the other sees only that he writes. */
 export function Sealing({ view, act }: Props) {
-  if (sideOf(view.seat) === view.toMove) return <Slip view={view} act={act} />;
+  if (sideOf(view.seat) === view.toMove)
+    return (
+      <section class="course sealing" aria-labelledby="sealing-title">
+        <h2 id="sealing-title">Seal your move</h2>
+        <p>Your clock runs. Nobody sees the slip before the envelope is opened.</p>
+        <Slip view={view} act={act} />
+      </section>
+    );
   return (
     <section class="course sealing" aria-labelledby="sealing-title">
       <h2 id="sealing-title">The move is being sealed</h2>

@@ -19,6 +19,7 @@ import { ClaimSheet } from './claim-sheet.tsx';
 import { hearsCheck, mayCry } from './claimable.ts';
 import { Course } from './course.tsx';
 import { InLaw } from './in-law.tsx';
+import { LeaveOf } from './leave.tsx';
 import { LowTime } from './low-time.tsx';
 import { NextGame } from './next-game.tsx';
 import { Plate } from './plate.tsx';
@@ -153,7 +154,8 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
             <InLaw view={view} refused={model.refused} proceedings={model.proceedings} act={act} show={setArrows} />
           )}
           <OpeningMoves view={view} />
-          <Adjournment view={view} act={act} />
+          <Adjournment view={view} madeAt={model.madeAt} act={act} />
+          <LeaveOf view={view} madeAt={model.madeAt} act={act} />
           {view.status === 'over' && <NextGame view={view} />}
           {vacant && sits && <Share url={location.href} label="Send this link to your adversary" />}
           {sits && <ChairLink view={view} />}

@@ -1,6 +1,7 @@
 import type { TermsView } from '@jadoube/protocol';
 import type { Terms } from '@jadoube/table';
 import { useCode } from '../laws/code-store.ts';
+import { ownZone, sayHour } from '../words/hour.ts';
 import { sayOdds } from '../words/odds.ts';
 import { nameOfSide } from '../words/side.ts';
 import { ENFORCEMENT_WORDS, sayAdjournment, sayClockTerms } from '../words/terms.ts';
@@ -62,7 +63,17 @@ export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsVie
       {terms.adjournment !== 'none' && (
         <>
           <dt>Rest</dt>
-          <dd>{sayAdjournment(terms)}</dd>
+          <dd>
+            {sayAdjournment(terms)}{' '}
+            {terms.resumesAt &&
+              `Resumption agreed beforehand: ${sayHour(Date.parse(terms.resumesAt), Date.parse(terms.resumesAt), ownZone())}.`}
+          </dd>
+        </>
+      )}
+      {terms.leave && (
+        <>
+          <dt>Leave</dt>
+          <dd>{terms.leave.days} days for each, on which his clock stands.</dd>
         </>
       )}
       {terms.umpire !== 'none' && (

@@ -74,6 +74,23 @@ test.each<[TableEvent, ReturnType<typeof sayEvent>]>([
     },
   ],
   [
+    { event: 'sealed', by: 'black', commitment: 'f00d', at: 9, second: 'fide-I.9' },
+    {
+      text: 'Black has sealed his reply, and starts the absent one’s clock.',
+      urgent: true,
+      written: true,
+      clause: 'fide-I.9',
+    },
+  ],
+  [
+    { event: 'appointed', by: 'umpire', hour: 99, at: 9 },
+    { text: 'The umpire has fixed the hour of resumption.', urgent: true, written: true },
+  ],
+  [
+    { event: 'leave-taken', by: 'white', days: 1, until: 99, at: 9 },
+    { text: 'White takes a day of leave.', urgent: true, written: true },
+  ],
+  [
     { event: 'adjournment-proposed', by: 'white' },
     { text: 'White proposes to adjourn.', urgent: true, written: true },
   ],

@@ -152,7 +152,19 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
     case 'adjourning':
       return ruled('Adjournment is agreed. The move is to be sealed.', event.clause);
     case 'sealed':
-      return called(`${nameOfSide(event.by)} has sealed his move. The game is adjourned.`);
+      return event.second
+        ? ruled(`${nameOfSide(event.by)} has sealed his reply, and starts the absent one’s clock.`, event.second)
+        : called(`${nameOfSide(event.by)} has sealed his move. The game is adjourned.`);
+    case 'appointment-proposed':
+      return called(`${nameOfSide(event.by)} proposes an hour for the resumption.`);
+    case 'appointed':
+      return called(
+        event.by === 'umpire' ? 'The umpire has fixed the hour of resumption.' : 'The hour of resumption is agreed.',
+      );
+    case 'leave-taken':
+      return called(`${nameOfSide(event.by)} takes ${event.days === 1 ? 'a day' : `${event.days} days`} of leave.`);
+    case 'leave-ended':
+      return called(`${nameOfSide(event.by)} is back from his leave.`);
     case 'arrived':
       return called(`${nameOfSide(event.by)} is here to resume.`);
     case 'hour-struck':

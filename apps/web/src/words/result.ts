@@ -42,6 +42,7 @@ const loserOf = (score: Result['score']): Color | null =>
 export function sayReason({ score, reason }: Result): string {
   const loser = loserOf(score);
   if (loser) return (LOST[reason] ?? `{} loses: ${reason}.`).replace('{}', nameOfSide(loser));
+  if (score === 'annulled' && reason === 'abandonment') return 'Neither came to the resumption in time.';
   if (score === 'annulled') return 'The game is as if never begun.';
   return DRAWN[reason] ?? `${reason}.`;
 }

@@ -35,5 +35,7 @@ test('when the game may rest', () => {
   expect(sayAdjournment(terms({ adjournment: 'agreement', defaultTimeMs: 3_600_000 }))).toBe(
     'Adjournment by agreement. Who comes more than 1 hour late to the resumption has lost.',
   );
-  expect(sayAdjournment(terms({ adjournment: { afterMs: 7_200_000 } }))).toBe('Either may adjourn after 2 hours.');
+  expect(sayAdjournment(terms({ adjournment: { afterMs: 7_200_000 } }))).toBe(
+    'Either may adjourn after 2 hours of play.',
+  );
 });

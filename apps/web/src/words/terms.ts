@@ -42,7 +42,7 @@ export function sayAdjournment({
         ? 'Adjournment by agreement.'
         : adjournment === 'umpire'
           ? 'The umpire may adjourn.'
-          : `Either may adjourn after ${minutes(adjournment.afterMs)}.`;
+          : `Either may adjourn after ${minutes(adjournment.afterMs)} of play.`;
   return defaultTimeMs
     ? `${rule} Who comes more than ${minutes(defaultTimeMs)} late to the resumption has lost.`
     : rule;

@@ -29,6 +29,7 @@ import { guestRoutes } from './routes/guests.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { myRoutes } from './routes/mine.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import { proofRoutes } from './routes/proofs.ts';
@@ -121,6 +122,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   for (const routes of [
     guestRoutes,
     gameRoutes,
+    myRoutes,
     actRoutes,
     eventRoutes,
     pgnRoutes,

@@ -6,8 +6,10 @@ import type {
   Refusal,
   RefusalCode,
   Result,
+  Seat,
   TableEvent,
   TableView,
+  Task,
   Terms,
   Viewer,
 } from '@jadoube/table';
@@ -128,6 +130,18 @@ export interface GameListing {
   openSeat: Color | 'lot' | null;
   createdAt: string;
   result: Result | null;
+}
+
+/** What a game waits for: an act of somebody, the second player, or the hour that is appointed. */
+export type AwaitedTask = Task | 'sit' | 'hour';
+
+/** A row of one's own list. */
+export interface MyGame extends GameListing {
+  seat: Seat | 'lot';
+  /** `until`: his time is over then, or the hour has come; RFC 3339. */
+  awaits: { who: Seat | null; task: AwaitedTask | null; until: string | null };
+  /** When something last happened, RFC 3339. */
+  since: string;
 }
 
 /** RFC 9457 with the code of the refusal and, where a law speaks, its clause. */

@@ -54,8 +54,6 @@ export interface Games {
   findGame(gameId: string): Promise<Game | undefined>;
   /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
   markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
-  /** Refreshes the copies; an older version never replaces a newer one. */
-  noteProgress(gameId: string, progress: { lastVersion: number }): Promise<void>;
   /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
   markOver(gameId: string, end: { result: unknown; endedAt: Date; lastVersion: number }): Promise<boolean>;
   /** Newest first. `next` is there where more may follow. Throws BadPage. */
@@ -203,12 +201,6 @@ export function openGames(prisma: PrismaClient): Games {
       const data = { status: 'playing', startedAt, deadlineAt: deadlineAt ?? null };
       const { count } = await prisma.game.updateMany({ where, data });
       return count === 1;
-    },
-
-    async noteProgress(gameId, { lastVersion }) {
-      assertUuid('gameId', gameId);
-      const where = { id: gameId, lastVersion: { lt: lastVersion }, status: { not: 'over' } };
-      await prisma.game.updateMany({ where, data: { lastVersion } });
     },
 
     async markOver(gameId, { result, endedAt, lastVersion }) {

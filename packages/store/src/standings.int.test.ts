@@ -123,6 +123,7 @@ describe('the games of somebody', () => {
     await standings.note(id, 5, [standing({ task: 'five' }), standing({ userId: randomUUID(), seat: 'black' })]);
     await standings.note(id, 4, [standing({ task: 'four' })]);
     expect(await listed()).toEqual(['others five']);
+    expect(await games.findGame(id)).toMatchObject({ lastVersion: 5 });
     await standings.note(id, 5, [standing({ seat: 'black', part: 'mine', task: 'five again' })]);
     expect(await listed()).toEqual(['mine five again']);
   });

@@ -24,7 +24,10 @@ export interface Standing {
 
 /** Somebody's own games. */
 export interface Standings {
-  /** Notes how a game stands to those who have a place at it; an older version never replaces a newer one. */
+  /**
+   * Notes how far a game has come, and how it stands to those who have a place at it, in one statement. An older version
+   * never replaces a newer one.
+   */
   note(gameId: string, version: number, standings: readonly Standing[]): Promise<void>;
   /**
    * What waits for him first (the most urgent, then the longest), then what waits for somebody else, tables with an open seat
@@ -110,6 +113,9 @@ export function openStandings(prisma: PrismaClient): Standings {
     async note(gameId, version, standings) {
       const rows = rowsOf(gameId, version, standings).sort((one, other) => (one.userId < other.userId ? -1 : 1));
       await prisma.$executeRaw`
+        WITH "come" AS (
+          UPDATE "games" SET "lastVersion" = ${version}::int
+          WHERE "id" = ${gameId}::uuid AND "lastVersion" < ${version}::int AND "status" <> 'over')
         INSERT INTO "standings" ("userId", "gameId", "seat", "part", "place", "awaited", "task", "until", "since", "version")
         SELECT "userId", "gameId", "seat", "part", "place", "awaited", "task", "until", "since", "version"
         FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r("userId" uuid, "gameId" uuid, "seat" text, "part" int,

@@ -1,8 +1,9 @@
-import type { Games } from '@jadoube/store';
+import type { Store } from '@jadoube/store';
 import { type Result, resultOf, type State } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ahead } from '../notices/ahead.ts';
-import type { GameRecord } from './game-record.ts';
+import { type GameRecord, SEATS, sitterOf } from './game-record.ts';
+import { standingsOf } from './standings.ts';
 
 /** What lists show may lag this far behind the ledger, so that not every act costs a second statement. */
 const LAG_MS = 1000;
@@ -13,35 +14,37 @@ interface Snapshot {
   over: { result: Result; endedAt: Date } | undefined;
 }
 
-/** Keeps the read model of a game up to date: at once at its end, else now and then. A failure costs nothing but time: it is written again at the next boot. */
+/** What is written, and for whom: with another umpire it is written anew. */
+const keyOf = (version: number, game: GameRecord): string =>
+  [version, ...SEATS.map((seat) => sitterOf(game, seat))].join(' ');
+
+/** Keeps the read model of a game up to date: at once at its beginning and end, else now and then. A failure costs nothing but time: it is written again at the next boot. */
 export class Progress {
-  readonly #games: Games;
+  readonly #store: Pick<Store, 'games' | 'standings'>;
   readonly #ahead: Ahead;
   readonly #game: GameRecord;
   readonly #log: FastifyBaseLogger;
   #latest: Snapshot | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
-  #noted: number;
+  #noted: string | undefined;
   #over: boolean;
 
-  constructor(games: Games, ahead: Ahead, game: GameRecord, log: FastifyBaseLogger) {
-    this.#games = games;
+  constructor(store: Pick<Store, 'games' | 'standings'>, ahead: Ahead, game: GameRecord, log: FastifyBaseLogger) {
+    this.#store = store;
     this.#ahead = ahead;
     this.#game = game;
     this.#log = log;
-    this.#noted = game.lastVersion;
+    this.#noted = game.startedAt === null ? undefined : keyOf(game.lastVersion, game);
     this.#over = game.status === 'over';
   }
 
   note(state: State, game: GameRecord): void {
-    if (this.#over || state.version === 0) return;
+    if (this.#over || game.startedAt === null || keyOf(state.version, game) === this.#noted) return;
     const result = resultOf(state);
-    const startedAt = game.startedAt?.getTime() ?? 0;
-    const over = result === null ? undefined : { result, endedAt: new Date(startedAt + state.lastAt) };
-    if (over === undefined && state.version <= this.#noted) return;
+    const over = result === null ? undefined : { result, endedAt: new Date(game.startedAt.getTime() + state.lastAt) };
     this.#latest = { state, game, over };
-    if (over !== undefined) void this.flush();
+    if (over !== undefined || state.version === 0) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), LAG_MS).unref();
   }
 
@@ -61,9 +64,9 @@ export class Progress {
     const { version } = state;
     try {
       await this.#ahead.bring(state, game);
-      if (over !== undefined) await this.#games.markOver(id, { ...over, lastVersion: version });
-      else await this.#games.noteProgress(id, { lastVersion: version });
-      this.#noted = version;
+      await this.#store.standings.note(id, version, standingsOf(state, game));
+      if (over !== undefined) await this.#store.games.markOver(id, { ...over, lastVersion: version });
+      this.#noted = keyOf(version, game);
       if (over !== undefined) this.#over = true;
     } catch (error) {
       this.#log.warn({ err: error, gameId: id }, 'the list of games was not brought up to date');

@@ -119,7 +119,7 @@ export class Room {
     this.#state = openTable(setupOf(game));
     this.#alarm = new Alarm(context.world, () => this.#onAlarm());
     this.#ahead = new Ahead({ post: context.store.post, world: context.world }, game.id);
-    this.#progress = new Progress(context.store.games, this.#ahead, game, context.log);
+    this.#progress = new Progress(context.store, this.#ahead, game, context.log);
     this.#noted = new NotedDeadline(game.deadlineAt?.getTime() ?? null);
     this.#readAt = readAt;
     this.#lastUse = context.world.now();
@@ -187,6 +187,7 @@ export class Room {
   async refresh(): Promise<void> {
     if (!(await this.#reread())) return;
     this.#arm();
+    this.#progress.note(this.#state, this.#game);
     this.#tell((listener) => listener.seated());
   }
 

@@ -102,6 +102,11 @@ export class SilentTables {
     );
   }
 
+  /** White gives it up. */
+  async end(id: string): Promise<void> {
+    await act(this.people.white.socket, id, { act: 'resign' });
+  }
+
   /** One side of a pair, from the sitting down to the rising. */
   async play(code: string, side: Side, terms?: Pair['terms']): Promise<Account> {
     const id = await this.sit(code, side, terms);

@@ -10,6 +10,8 @@ test.each<[string, Route]>([
   ['/table/7/proofs', { page: 'missing' }],
   ['/table/7/proofs/12/x', { page: 'missing' }],
   ['/table', { page: 'missing' }],
+  ['/mine', { page: 'mine' }],
+  ['/mine/x', { page: 'missing' }],
   ['/laws', { page: 'laws', act: null }],
   ['/laws#false-move', { page: 'laws', act: 'false-move' }],
   ['/laws/blue', { page: 'law', code: 'blue', clause: null }],

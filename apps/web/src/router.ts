@@ -10,6 +10,7 @@ export type Route =
       readonly chair: string | null;
     }
   | { readonly page: 'proof'; readonly gameId: string; readonly version: string }
+  | { readonly page: 'mine' }
   | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
@@ -22,6 +23,7 @@ export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
     return { page: 'proof', gameId: second, version: fourth };
   if (rest.length > 0) return { page: 'missing' };
   if (first === undefined) return { page: 'lobby' };
+  if (first === 'mine' && !second) return { page: 'mine' };
   if (first === 'table' && second) {
     const asked = new URLSearchParams(search);
     return { page: 'table', gameId: second, invite: asked.get('invite'), chair: asked.get('umpire') };

@@ -1,6 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { Clause, Knowledge } from '@jadoube/laws';
-import type { GameListing, GameRequest, GameView, Problem } from '@jadoube/protocol';
+import type { GameListing, GameRequest, GameView, MyGame, Problem } from '@jadoube/protocol';
 import type { Enforcement, EventRecord, TableEvent } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
@@ -26,7 +26,7 @@ async function problemOf(response: Response): Promise<ApiError> {
   );
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = session.get()?.token;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -37,8 +37,15 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   });
   if (response.status === 401) keepSession(null);
   if (!response.ok) throw await problemOf(response);
-  return (await response.json()) as T;
+  return response;
 }
+
+const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> =>
+  (await (await ask(method, path, body)).json()) as T;
+
+/** The address of the next page of a list, as this file has addresses; null where there is none. */
+const nextOf = ({ headers }: Response): string | null =>
+  /<\/api\/v1([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
 /** A code of law as the index lists it: two sentences of gist, and its most striking rule. */
 export interface CodeListing {
@@ -70,6 +77,26 @@ export const getCode = (code: string): Promise<CodeOfLaw> => call('GET', `/codes
 
 export const listGames = async (status: 'open' | 'playing'): Promise<readonly GameListing[]> =>
   (await call<{ games: readonly GameListing[] }>('GET', `/games?status=${status}&limit=50`)).games;
+
+export interface MyGames {
+  readonly games: readonly MyGame[];
+  /** The server's time less this machine's, to the second. */
+  readonly offset: number;
+  /** Where the list goes on; null where it ends. */
+  readonly next: string | null;
+}
+
+/** The games at which one sits; `page` is the `next` of the page before. */
+export async function listMine(page = '/me/games'): Promise<MyGames> {
+  const response = await ask('GET', page);
+  const { games } = (await response.json()) as { games: readonly MyGame[] };
+  const served = Date.parse(response.headers.get('date') ?? '');
+  return { games, offset: Number.isNaN(served) ? 0 : served - Date.now(), next: nextOf(response) };
+}
+
+/** How many of them wait for him who asks. */
+export const countWaiting = async (): Promise<number> =>
+  (await call<{ waiting: number }>('GET', '/me/games?limit=1')).waiting;
 
 export interface MadeGame {
   readonly id: string;

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
+import { MyPage } from '../mine/my-page.tsx';
 import { ProofPage } from '../proof/proof-page.tsx';
 import { type Route, route } from '../router.ts';
 import { useStore } from '../store.ts';
@@ -11,6 +12,7 @@ import { Header } from './header.tsx';
 const TITLES: Readonly<Record<Route['page'], string>> = {
   lobby: 'J’adoube',
   table: 'At the table · J’adoube',
+  mine: 'My tables · J’adoube',
   proof: 'The proof of a claim · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
@@ -23,6 +25,8 @@ function Page({ here }: { here: Route }) {
       return <LobbyPage />;
     case 'table':
       return <TablePage gameId={here.gameId} invite={here.invite} chair={here.chair} />;
+    case 'mine':
+      return <MyPage />;
     case 'proof':
       return <ProofPage gameId={here.gameId} version={here.version} />;
     case 'laws':

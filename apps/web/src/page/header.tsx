@@ -1,3 +1,4 @@
+import { useWaiting } from '../mine/use-waiting.ts';
 import { session } from '../net/session.ts';
 import type { Route } from '../router.ts';
 import { useStore } from '../store.ts';
@@ -5,6 +6,7 @@ import { useStore } from '../store.ts';
 /** The lintel over every room. */
 export function Header({ page }: { page: Route['page'] }) {
   const who = useStore(session);
+  const waiting = useWaiting(who?.token ?? null, page);
   const current = (here: boolean) => (here ? 'page' : undefined);
   return (
     <header class="lintel">
@@ -18,6 +20,19 @@ export function Header({ page }: { page: Route['page'] }) {
         <a href="/" aria-current={current(page === 'lobby')}>
           Lobby
         </a>
+        {who && (
+          <a href="/mine" aria-current={current(page === 'mine')}>
+            My tables
+            {waiting > 0 && (
+              <>
+                <span class="waiting" aria-hidden="true">
+                  {waiting > 99 ? '99+' : waiting}
+                </span>
+                <span class="unseen">{waiting === 1 ? ', one waits for you' : `, ${waiting} wait for you`}</span>
+              </>
+            )}
+          </a>
+        )}
         <a href="/laws" aria-current={current(page === 'laws' || page === 'law')}>
           The laws
         </a>

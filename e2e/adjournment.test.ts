@@ -1,7 +1,9 @@
+import type { GameView } from '@jadoube/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { seatTwo } from './support/seated.ts';
 import { ServerProcess } from './support/server.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -28,7 +30,8 @@ async function adjourned(record: string, moves: readonly (readonly [string, stri
   const white = await openWindow(browser, server.url);
   const black = await openWindow(browser, server.url);
   const frames = framesOf(black);
-  const link = await layTable(white, 'Anna', { clock: '30', men: 'White', more: { adjournment: 'agreement' } });
+  const more = { adjournment: 'agreement', 'default-time': '30' };
+  const link = await layTable(white, 'Anna', { clock: '30', men: 'White', more });
   await takeSeat(black, link, 'Bertram');
   for (const [index, [from, to, san]] of moves.entries()) {
     const [mover, waiter] = index % 2 === 0 ? [white, black] : [black, white];
@@ -90,16 +93,118 @@ test('[blue-adj-2] a move is sealed in the old notation, seen by nobody, opened 
   expect(complaints).toEqual([]);
 });
 
-test('[blue-adj-3] of a record that can be read in two ways the adversary chooses', async () => {
-  const { white, black } = await adjourned('Kt-Q2', [
-    ['d2', 'd4', 'd4'],
-    ['d7', 'd5', 'd5'],
-    ['g1', 'f3', 'Nf3'],
-    ['g8', 'f6', 'Nf6'],
-  ]);
+/** The table as anybody sees it who asks the server. */
+async function seen(page: Page): Promise<GameView> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  return (await fetch(`${server.url}/api/v1/games/${id}`)).json() as Promise<GameView>;
+}
+
+/** One proposes an hour so many ms ahead, the other agrees; gives the hour, in ms since 1970. */
+async function appoint(first: Page, second: Page, ms: number): Promise<number> {
+  const hour = Math.ceil((Date.now() + ms) / 1000) * 1000;
+  const local = await first.evaluate((at) => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    const day = new Date(at);
+    const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-');
+    return `${date}T${[day.getHours(), day.getMinutes(), day.getSeconds()].map(two).join(':')}`;
+  }, hour);
+  await first.getByLabel('When is it to go on?').fill(local);
+  await first.getByRole('button', { name: 'Propose' }).click();
+  await first.getByText('You have proposed').waitFor();
+  await second.getByRole('button', { name: 'Agree to that hour' }).click();
+  for (const page of [first, second]) await page.locator('.appointment .fixed .hour').waitFor();
+  return hour;
+}
+
+const QUEENS_PAWNS = [
+  ['d2', 'd4', 'd4'],
+  ['d7', 'd5', 'd5'],
+  ['g1', 'f3', 'Nf3'],
+  ['g8', 'f6', 'Nf6'],
+] as const;
+
+test('[blue-adj-3] [blue-adj-6] sealed ambiguously, the server started anew, opened at the appointed hour, elected, played on', async () => {
+  const { white, black } = await adjourned('Kt-Q2', QUEENS_PAWNS);
   await white.getByText('It can be read as Nbd2 or Nfd2.').waitFor();
   await seal(white, black);
-  await resume(black, white);
+  const hour = await appoint(black, white, 15_000);
+  const { envelope } = await seen(white);
+  expect(await gravest(black), 'appointed').toEqual([]);
+
+  await server.kill();
+  await white.getByText('Connection lost').waitFor();
+  await server.start();
+  for (const page of [white, black]) await page.getByText('Connection restored').waitFor();
+  await black.getByRole('button', { name: 'I am here' }).click();
+  await white.getByText('is here, and waits for you.').waitFor();
+  expect(await seen(white)).toMatchObject({ phase: 'adjourned', appointment: { hour: new Date(hour).toISOString() } });
+
+  // Nobody does anything: the hour strikes, and the envelope is opened for him who must reply.
+  for (const page of [white, black]) {
+    await page.getByRole('heading', { name: 'Resumed' }).waitFor();
+    await page.getByText(/^move 3, your clock \d\d:\d\d$/).waitFor();
+    await page.getByText('The seal was whole').waitFor();
+    await page.getByText('Kt-Q2').first().waitFor();
+  }
+  const opened = await seen(white);
+  expect(opened).toMatchObject({ phase: 'playing', absent: 'white', lastActAt: new Date(hour).toISOString() });
+  const sealed = envelope?.clocks ?? { white: 0, black: 0 };
+  const since = Date.parse(opened.now) - hour;
+  expect(opened.clocks).toEqual({ white: sealed.white, black: sealed.black - since, running: 'black' });
+
+  await white.getByRole('button', { name: 'I am here' }).click();
+  await white.getByText('You were not here').waitFor({ state: 'detached' });
   await black.getByRole('button', { name: 'Read it as Nb1–d2' }).click();
   await written(white, 'Nbd2');
+  await drag(black, 'e7', 'e6');
+  await written(white, 'e6');
+  await drag(white, 'e2', 'e3');
+  await written(black, 'e3');
+  const on = await seen(white);
+  expect(on.clocks).toMatchObject({ running: 'black' });
+  expect(on.clocks?.white).toBeLessThan(sealed.white);
+  expect(on.clocks?.white).toBeGreaterThan(sealed.white - 30_000);
+  expect(on.clocks?.black).toBeLessThan(sealed.black - since);
+  expect(complaints).toEqual([]);
+});
+
+test('[fide-I.9] the sealer absent, the reply is sealed in a second envelope, which he finds when he comes', async () => {
+  const { white, black } = await adjourned('P-K4', []);
+  await seal(white, black);
+  await appoint(white, black, 4000);
+  await black.getByRole('button', { name: 'I am here' }).click();
+  await black.getByRole('heading', { name: 'Resumed' }).waitFor();
+  await black.getByText('Anna has not come.').waitFor();
+  await black.getByText('Seal the reply instead').click();
+  await black.getByLabel('Your move, in any notation').fill('P-QB4');
+  await black.getByText('It reads as c5.').waitFor();
+  expect(await gravest(black), 'the second envelope').toEqual([]);
+  await black.getByRole('button', { name: 'Seal it' }).click();
+  await black.getByRole('button', { name: 'Yes, seal it' }).click();
+  for (const page of [white, black]) await page.getByRole('heading', { name: 'The reply is sealed' }).waitFor();
+  expect(await white.content()).not.toContain('P-QB4');
+  expect((await seen(white)).clocks?.running).toBe('white');
+  await white.getByRole('button', { name: 'I am here: open the envelope' }).click();
+  await written(white, 'c5');
+  await white.getByText('Read as c5.').waitFor();
+  await white.getByText('The seal was whole').waitFor();
+  await drag(white, 'g1', 'f3');
+  await written(black, 'Nf3');
+  expect(complaints).toEqual([]);
+});
+
+test('leave: the clock stands, the other sees until when, and a move ends it', async () => {
+  const terms = { code: 'blue', clock: { kind: 'days', daysPerMove: 3 }, leave: { days: 10 } };
+  const { white, black } = await seatTwo(browser, server.url, terms);
+  await white.getByText('Take leave (10 days left)').click();
+  await white.getByLabel('Days').fill('4');
+  await white.getByRole('button', { name: 'Take leave' }).click();
+  await white.getByRole('button', { name: 'Yes, 4 days' }).click();
+  await white.getByText('You are on leave until').waitFor();
+  await black.getByText(/on leave until/).waitFor();
+  expect(await gravest(white), 'on leave').toEqual([]);
+  await drag(white, 'e2', 'e4');
+  await written(black, 'e4');
+  await white.getByText('Take leave (9 days left)').waitFor();
+  expect(complaints).toEqual([]);
 });

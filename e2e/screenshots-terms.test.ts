@@ -43,7 +43,7 @@ test.each(KINDS)('the laws side by side, and the drawer, %s', async (kind, viewp
   await page.locator('details.more > summary').click();
   await page.locator('select[name="odds"]').selectOption('pawn-and-moves');
   await page.locator('input[name="set-up"][value="hand"]').check({ force: true });
-  await page.locator('input[name="adjournment"][value="agreement"]').check({ force: true });
+  await page.locator('select[name="adjournment"]').selectOption('agreement');
   await page.locator('.more').screenshot({ path: `e2e/screenshots/more-${kind}.png` });
   await page.locator('details.more > summary').click();
   await page.locator('.more').scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ const order = (name: string, more: object = {}) =>
 const WRONG_PHASE = { refused: { code: 'wrong-phase' } };
 
 describe('[blue-umpire-1] what the umpire orders', () => {
-  test.each(['recommence', 'stay', 'proceed', 'exact', 'restore'])('an envelope is not passed over by: %s', (name) => {
+  test.each(['recommence', 'stay', 'proceed', 'exact'])('an envelope is not passed over by: %s', (name) => {
     const acts: Scenario['acts'] = [
       { moves: 'e2e4' },
       { by: 'white', act: 'adjourn' },

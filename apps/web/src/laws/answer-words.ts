@@ -4,12 +4,11 @@ import {
   answerTo,
   type CodeOfLaw,
   FREE,
-  type Option,
   type PlayOffence,
   type Slip,
 } from '@jadoube/laws';
 import { type Placement, placementOf } from '../board/placement.ts';
-import { sayOption } from '../words/option.ts';
+import { type OptionTold, sayOption } from '../words/option.ts';
 
 /** One thing that is exacted: the deed, and the moves by which it can be carried out. */
 export interface OptionInWords {
@@ -31,7 +30,7 @@ export interface AnswerInWords {
 }
 
 /** `move-king e1d1 e1f1` as an option; of `any` the moves are not told. */
-function optionOf(line: string): Option {
+function optionOf(line: string): OptionTold {
   const [id = '', ...moves] = line.split(' ');
   return moves.length === 0 || moves[0] === 'any' ? { id } : { id, moves };
 }

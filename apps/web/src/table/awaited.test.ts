@@ -61,7 +61,7 @@ test.each([
 });
 
 test('who names the man', () => {
-  const naming = { ...offence, options: [{ id: 'designate' }] };
+  const naming = { ...offence, options: [{ id: 'designate' as const }] };
   expect(designatorOf(exampleView())).toBeNull();
   expect(designatorOf(exampleView({ designatable: ['c3'] }))).toBe('black');
   expect(designatorOf(exampleView({ toMove: 'black', designatable: ['c3'], offences: [naming] }))).toBe('black');

@@ -3,6 +3,11 @@ import type { Placement } from '../board/placement.ts';
 import { nameOf } from './men.ts';
 import { listMoves, writeLong, writeMoves } from './move.ts';
 
+/** An option as it came over the wire: of a later server it may have a word that this page does not know. */
+export interface OptionTold extends Omit<Option, 'id'> {
+  readonly id: string;
+}
+
 const FIXED: Readonly<Record<string, string>> = {
   stand: 'Let the move stand as it lies',
   'move-king': 'He shall move his King',
@@ -27,12 +32,12 @@ const manOn = (square: string, men: Placement): string => {
   return man ? `${nameOf(man)} on ${square}` : `man on ${square}`;
 };
 
-const touchedMan = (option: Option, men: Placement): string => {
+const touchedMan = (option: OptionTold, men: Placement): string => {
   const from = option.moves?.[0]?.slice(0, 2);
   return from ? `the ${manOn(from, men)}` : 'the man he touched';
 };
 
-function headOf(option: Option, men: Placement): string {
+function headOf(option: OptionTold, men: Placement): string {
   const [word = '', square = ''] = option.id.split(':');
   if (word === 'move-touched') return `He shall move ${touchedMan(option, men)}, legally`;
   if (word === 'move') return `He shall move the ${manOn(square, men)}`;
@@ -42,7 +47,7 @@ function headOf(option: Option, men: Placement): string {
 }
 
 /** An option of an election in plain words, to the one who elects: "He shall move his King: Ke2". */
-export function sayOption(option: Option, men: Placement): string {
+export function sayOption(option: OptionTold, men: Placement): string {
   // A reading is a move already.
   const moves = option.id.startsWith('read:') ? '' : listMoves(writeMoves(option.moves ?? [], men));
   return moves === '' ? headOf(option, men) : `${headOf(option, men)}: ${moves}`;

@@ -89,7 +89,7 @@ function playThrough(code: string, plan: readonly Step[]): void {
   const terms = termsOf({ code, clock, adjournment: { afterMs: 1 }, defaultTimeMs: HOUR }, 'white');
   const opening = openTable({ terms });
   const log: Recorded[] = [];
-  let state: State = opening;
+  let state = opening as State;
   let record: string | undefined;
   let at = 5;
   const take = (by: Actor, act: Act, when: number): boolean => {

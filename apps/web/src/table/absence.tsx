@@ -3,7 +3,7 @@ import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
-import { Countdown, HourLine } from './hour-line.tsx';
+import { Countdown, Moment } from './hour-line.tsx';
 import { Slip } from './sealing.tsx';
 import { useServerNow } from './use-server-now.ts';
 
@@ -28,25 +28,31 @@ function SecondEnvelope({ view, act, absent }: Omit<Props, 'madeAt'> & { absent:
   );
 }
 
+function Until({ at, now, own }: { at: Millis; now: Millis; own: boolean }) {
+  return (
+    <>
+      {own ? ' Come before ' : ' At '}
+      <Moment at={at} now={now} /> (<Countdown at={at} now={now} />
+      {own ? '), or the game is lost.' : ') the game is lost for want of coming.'}
+    </>
+  );
+}
+
 /** The game has been resumed without him who had sealed: he may come, and the other need not show his reply. */
 export function Absence({ view, madeAt, act }: Props) {
   const now = useServerNow(view, madeAt);
   const { absent, defaultAt } = view;
   if (!absent || view.phase !== 'playing') return null;
   const mine = sideOf(view.seat);
-  const replies = mine === opposite(absent) && view.toMove === mine;
   const settled = view.offences.length === 0 && view.touched.length === 0 && view.duty === null;
+  // What the record means comes first.
+  if (view.offences.length > 0 && absent !== mine) return null;
+  const replies = mine === opposite(absent) && view.toMove === mine;
   return (
     <section class="course absence" aria-label="Who has not come">
       <p>
         {absent === mine ? 'You were not here when the game was resumed.' : `${nameIn(view, absent)} has not come.`}
-        {defaultAt && (
-          <>
-            {' '}
-            {absent === mine ? 'You have lost' : 'He has lost'} after <HourLine at={Date.parse(defaultAt)} now={now} />,{' '}
-            <Countdown at={Date.parse(defaultAt)} now={now} />.
-          </>
-        )}
+        {defaultAt && <Until at={Date.parse(defaultAt)} now={now} own={absent === mine} />}
       </p>
       {absent === mine && (
         <button type="button" class="primary" onClick={() => act({ act: 'resume' })}>

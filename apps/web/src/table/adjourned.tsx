@@ -62,7 +62,6 @@ export function Adjourned({ view, madeAt, act }: Props) {
   return (
     <section class="course adjourned" aria-labelledby="adjourned-title">
       <h2 id="adjourned-title">{envelope?.second ? 'The reply is sealed' : 'Adjourned'}</h2>
-      {envelope && <EnvelopeFace envelope={envelope} view={view} now={now} />}
       <AppointmentOf view={view} now={now} act={act} />
       <Arrivals view={view} />
       {mine && <Coming view={view} act={act} early={early} mine={mine} />}
@@ -74,6 +73,7 @@ export function Adjourned({ view, madeAt, act }: Props) {
           act={() => act({ act: 'resume' })}
         />
       )}
+      {envelope && <EnvelopeFace envelope={envelope} view={view} now={now} />}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function Adjournment({ view, madeAt, act }: Props) {
       </button>
       {from !== null && (
         <span>
-          either may <Countdown at={from} now={now} />
+          either may adjourn <Countdown at={from} now={now} />
         </span>
       )}
     </div>

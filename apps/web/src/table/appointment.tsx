@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { makeLocalHour, ownZone, parseLocalHour, sayZone, usualHour } from '../words/hour.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
-import { Countdown, HourLine } from './hour-line.tsx';
+import { Countdown, HourLine, Moment } from './hour-line.tsx';
 
 interface Props {
   readonly view: GameView;
@@ -16,8 +16,24 @@ interface Props {
 
 const FIXED_BY = { white: 'agreed', black: 'agreed', umpire: 'fixed by the umpire', terms: 'by the terms' } as const;
 
+/** When he who has not come has lost, where the terms say so; null where they don't. */
+function lateAt({ appointment, defaultAt, terms }: GameView): Millis | null {
+  if (defaultAt !== null) return Date.parse(defaultAt);
+  const { defaultTimeMs } = terms;
+  return appointment && defaultTimeMs !== undefined ? Date.parse(appointment.hour) + defaultTimeMs : null;
+}
+
 function Fixed({ view, now }: Omit<Props, 'act'>) {
-  if (!view.appointment) return null;
+  const late = lateAt(view);
+  if (!view.appointment) {
+    return (
+      late !== null && (
+        <p class="about">
+          Late after <Moment at={late} now={now} />: <Countdown at={late} now={now} /> the game is lost.
+        </p>
+      )
+    );
+  }
   const at = Date.parse(view.appointment.hour);
   return (
     <div class="fixed">
@@ -25,23 +41,18 @@ function Fixed({ view, now }: Omit<Props, 'act'>) {
         <HourLine at={at} now={now} />
       </p>
       <p class="about">
-        <Countdown at={at} now={now} />, {FIXED_BY[view.appointment.by]}
-        {view.terms.defaultTimeMs !== undefined && ', late after '}
-        {view.terms.defaultTimeMs !== undefined && <Late at={at + view.terms.defaultTimeMs} />}
-        {' · '}
-        <a href={`/api/v1/games/${view.gameId}/appointment.ics`} download>
-          into my calendar
-        </a>
+        {at > now ? <Countdown at={at} now={now} /> : 'the hour has struck'}, {FIXED_BY[view.appointment.by]}
+        {late !== null && '; late after '}
+        {late !== null && <Moment at={late} now={at} />}
       </p>
+      {at > now && (
+        <a class="calendar" href={`/api/v1/games/${view.gameId}/appointment.ics`} download>
+          Put it in my calendar
+        </a>
+      )}
     </div>
   );
 }
-
-const Late = ({ at }: { at: Millis }) => (
-  <time dateTime={new Date(at).toISOString()}>
-    {new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)}
-  </time>
-);
 
 /** The field for an hour, which says whose clock it goes by. */
 function HourField({ label, word, now, take }: { label: string; word: string; now: Millis; take(hour: string): void }) {
@@ -101,7 +112,8 @@ export function AppointmentOf({ view, now, act }: Props) {
   const mine = sideOf(view.seat);
   const umpire = view.seat === 'umpire';
   const { appointment, offers } = view;
-  const bare = !appointment && !offers.appointment;
+  // When the hour has struck another one can still be agreed, but that is not what is waited for.
+  const bare = !appointment && !offers.appointment && view.phase !== 'resuming';
   if (bare && !mine && !umpire) return <p>No hour is fixed for the resumption.</p>;
   const take = (hour: string) => act({ act: 'appoint', hour });
   const [label, word] = umpire

@@ -1,5 +1,5 @@
 import type { Millis } from '@jadoube/table';
-import { ownZone, sayHour, sayLeft, sayUtc } from '../words/hour.ts';
+import { ownZone, sayHour, sayLeft, sayMoment, sayUtc } from '../words/hour.ts';
 
 interface Props {
   /** ms since 1970 */
@@ -16,6 +16,11 @@ export function HourLine({ at, now }: Props) {
     </time>
   );
 }
+
+/** An hour near at hand, in passing: `19:00`, with its day where that is not today. */
+export const Moment = ({ at, now }: Props) => (
+  <time dateTime={new Date(at).toISOString()}>{sayMoment(at, now, ownZone())}</time>
+);
 
 /** How long it is still to that hour. */
 export const Countdown = ({ at, now }: Props) => (

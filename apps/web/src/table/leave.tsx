@@ -1,9 +1,9 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
 import { useState } from 'preact/hooks';
+import { ownZone, sayHour } from '../words/hour.ts';
 import { sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
-import { HourLine } from './hour-line.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 interface Props {
@@ -53,9 +53,7 @@ export function LeaveOf({ view, madeAt, act }: Props) {
     return view.phase === 'playing' && daysLeft > 0 ? <TakeLeave daysLeft={daysLeft} act={act} /> : null;
   return (
     <div class="on-leave">
-      <p>
-        You are on leave until <HourLine at={Date.parse(until)} now={now} />. Your clock stands.
-      </p>
+      <p>{`You are on leave until ${sayHour(Date.parse(until), now, ownZone())}. Your clock stands.`}</p>
       <button type="button" onClick={() => act({ act: 'return' })}>
         I am back
       </button>

@@ -42,6 +42,9 @@ function Kept({ envelope }: { envelope: Envelope }) {
 
 const sayRead = (view: GameView, position: string): string => {
   const moves = writeMoves(view.readings, placementOf(position.split(' ')[0] ?? ''));
+  // Of several readings one has been elected, and is the move that stands last.
+  const elected = moves[view.readings.indexOf(view.score.at(-1)?.uci ?? '')];
+  if (moves.length > 1 && elected && view.toMove !== view.envelope?.sealedBy) return `Read as ${elected}, by election.`;
   if (moves.length === 0) return 'No legal move can be read in it.';
   return moves.length === 1 ? `Read as ${moves[0]}.` : `It can be read as ${listMoves(moves)}.`;
 };
@@ -55,7 +58,7 @@ export function Resumed({ view, madeAt }: Props) {
   const whose = side === sideOf(view.seat) ? 'your clock' : `${nameOfSide(side)}’s clock`;
   const settled = view.offences.length === 0;
   return (
-    <section class={`course resumed ${settled ? '' : 'unsettled'}`} aria-labelledby="resumed-title">
+    <section class={`course resumed ${settled && !view.absent ? '' : 'unsettled'}`} aria-labelledby="resumed-title">
       <div class="banner" role="status">
         <h2 id="resumed-title">Resumed</h2>
         <p>

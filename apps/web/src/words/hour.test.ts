@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeLocalHour, parseLocalHour, sayHour, sayLeft, sayUtc, sayZone, usualHour } from './hour.ts';
+import { makeLocalHour, parseLocalHour, sayHour, sayLeft, sayMoment, sayUtc, sayZone, usualHour } from './hour.ts';
 
 const NOW = Date.parse('2026-04-02T10:00:00Z');
 const EVENING = Date.parse('2026-04-03T17:00:00Z');
@@ -14,8 +14,10 @@ test.each([
   expect([sayHour(EVENING, NOW, zone), sayUtc(EVENING, NOW, zone), sayZone(EVENING, zone)]).toEqual([local, utc, said]);
 });
 
-test('the year is told where it is another one, the seconds where there are some', () => {
-  expect(sayHour(Date.parse('2027-01-01T00:30:05Z'), NOW, 'UTC')).toBe('Friday 1 January 2027, 00:30:05');
+test('the year is told where it is another one, the day where it is not today', () => {
+  expect(sayHour(Date.parse('2027-01-01T00:30:05Z'), NOW, 'UTC')).toBe('Friday 1 January 2027, 00:30');
+  expect(sayMoment(NOW + 3_600_000, NOW, 'UTC')).toBe('11:00');
+  expect(sayMoment(EVENING, NOW, 'UTC')).toBe('Friday 3 April, 17:00');
 });
 
 describe('what is left', () => {

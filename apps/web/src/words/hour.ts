@@ -25,9 +25,8 @@ export function sayDate(at: Millis, now: Millis, zone: string): string {
     .replace(/,/g, '');
 }
 
-/** `19:00`; with the seconds where it is none of the minute. */
-export const sayTime = (at: Millis, zone: string): string =>
-  inZone(zone, at % MINUTE === 0 ? CLOCK : { ...CLOCK, second: '2-digit' }).format(at);
+/** `19:00` */
+export const sayTime = (at: Millis, zone: string): string => inZone(zone, CLOCK).format(at);
 
 /** `Friday 3 April, 19:00`. */
 export const sayHour = (at: Millis, now: Millis, zone: string): string =>
@@ -38,6 +37,10 @@ export function sayUtc(at: Millis, now: Millis, zone: string): string {
   const sameDay = sayDate(at, now, zone) === sayDate(at, now, 'UTC');
   return `${sameDay ? sayTime(at, 'UTC') : sayHour(at, now, 'UTC')} UTC`;
 }
+
+/** As short as it can be told: `19:00` today, else with its day. */
+export const sayMoment = (at: Millis, now: Millis, zone: string): string =>
+  sayDate(at, now, zone) === sayDate(now, now, zone) ? sayTime(at, zone) : sayHour(at, now, zone);
 
 /** The zone as one would tell it to somebody elsewhere: `Europe/Berlin, UTC+2`. */
 export function sayZone(at: Millis, zone: string): string {

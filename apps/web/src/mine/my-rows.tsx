@@ -26,7 +26,7 @@ export function MyRows({ games, codes, now }: Props) {
             <span class={`chip ${game.seat}`} aria-hidden="true" />
             <b>{sayAgainst(game)}</b>
             <span class="place">{sayPlace(game)}</span>
-            <span class="law">
+            <span class="under">
               {codes.find(({ id }) => id === game.code)?.short ?? game.code}, {sayEnforcement(game.enforcement)},{' '}
               {sayClockTerms(game.clock)}
             </span>

@@ -28,7 +28,7 @@ export function Header({ page }: { page: Route['page'] }) {
                 <span class="waiting" aria-hidden="true">
                   {waiting > 99 ? '99+' : waiting}
                 </span>
-                <span class="unseen">{waiting === 1 ? ', one waits for you' : `, ${waiting} wait for you`}</span>
+                <span class="unseen">{waiting === 1 ? ' (one waits for you)' : ` (${waiting} wait for you)`}</span>
               </>
             )}
           </a>

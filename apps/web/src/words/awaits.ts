@@ -1,4 +1,5 @@
 import type { AwaitedTask, MyGame } from '@jadoube/protocol';
+import { ownZone, sayLeft, sayMoment } from './hour.ts';
 import { sayScore } from './result.ts';
 import { nameOfSide } from './side.ts';
 
@@ -62,35 +63,12 @@ export function sayAwaits(game: MyGame): string {
   return OTHERS[awaits.task].replace('{}', name);
 }
 
-const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A span as one would say it: `3 days`, `2 h 5 min`, `4 min`, `30 s`. */
-export function saySpan(ms: number): string {
-  if (ms >= 2 * DAY) return plural(Math.floor(ms / DAY), 'day');
-  if (ms >= HOUR) {
-    const minutes = Math.floor((ms % HOUR) / MINUTE);
-    return `${Math.floor(ms / HOUR)} h${minutes > 0 && ms < DAY ? ` ${minutes} min` : ''}`;
-  }
-  return ms >= MINUTE ? `${Math.floor(ms / MINUTE)} min` : `${Math.max(0, Math.floor(ms / SECOND))} s`;
-}
-
-const HOUR_FORM = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** How long there is, or how long it has been waited: "4 min left", "resumes Tue 2 Dec, 20:00", "since 3 h". */
-export function sayWhen(game: MyGame, now: number): string {
-  const { status, awaits, since } = game;
-  if (status !== 'over' && awaits.until !== null) {
-    if (awaits.task === 'hour' || awaits.task === 'appoint')
-      return `resumes ${HOUR_FORM.format(new Date(awaits.until))}`;
-    return `${saySpan(Date.parse(awaits.until) - now)} left`;
-  }
-  return `${status === 'over' ? '' : 'for '}${saySpan(now - Date.parse(since))}${status === 'over' ? ' ago' : ''}`;
+/** How long there is, or how long it has been waited: "4 minutes left", "resumes 19:00", "for 3 hours". */
+export function sayWhen({ status, awaits, since }: MyGame, now: number, zone = ownZone()): string {
+  const span = sayLeft(now - Date.parse(since));
+  if (status === 'over') return `${span} ago`;
+  if (awaits.until === null) return `for ${span}`;
+  const until = Date.parse(awaits.until);
+  const isHour = awaits.task === 'hour' || awaits.task === 'appoint';
+  return isHour ? `resumes ${sayMoment(until, now, zone)}` : `${sayLeft(until - now)} left`;
 }

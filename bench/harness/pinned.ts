@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Servers run on the first core, load and runner on the second. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+
+const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** The command that runs Node on one core, where the machine can hold a process there. */
+export function pinned(core: number, args: readonly string[]): [command: string, args: string[]] {
+  return canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
+}
+
+export interface Running {
+  url: string;
+  pid: number;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Node's arguments, and the environment beside that of the runner. */
+export interface Program {
+  args: readonly string[];
+  env?: Record<string, string>;
+}
+
+/** Starts a server; resolves when it has printed its address (`… http://…`). */
+export async function startServer({ args, env = {} }: Program, core = SERVER_CORE): Promise<Running> {
+  const [command, all] = pinned(core, args);
+  const child = spawn(command, all, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+  };
+  const url = await Promise.race([addressOf(child), gone.then(() => undefined)]);
+  if (url === undefined || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`);
+  return { url, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** Reads on after the address: a pipe that nobody empties would stop the server. */
+function addressOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    createInterface({ input: stdout! }).on('line', (line) => {
+      const address = /(http:\/\/\S+)/.exec(line)?.[1];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+  });
+}
+
+/** The project's own server as it is built, with no limit in the way. */
+export function ownServer(databaseUrl: string, nodeArgs: readonly string[] = []): Program & { remove(): void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jadoube-bench-'));
+  return {
+    args: [...nodeArgs, 'apps/server/dist/server.js'],
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      RATE_LIMIT: '10000000',
+      SOCKET_RATE_LIMIT: '1000000',
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

@@ -18,7 +18,15 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'],
-          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.int.test.ts', '**/*.reader.test.ts', '**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'reader',
+          include: ['packages/**/src/**/*.reader.test.ts'],
           testTimeout: 60_000,
         },
       },

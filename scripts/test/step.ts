@@ -12,7 +12,18 @@ export interface LeftOut {
   leftOut: string;
 }
 
-export const SUITES = ['build', 'lint', 'types', 'laws', 'house', 'pure', 'database', 'replay', 'browser'] as const;
+export const SUITES = [
+  'build',
+  'lint',
+  'types',
+  'laws',
+  'house',
+  'pure',
+  'reader',
+  'database',
+  'replay',
+  'browser',
+] as const;
 export type Suite = (typeof SUITES)[number];
 
 /** One heading of the run. Several may belong to one suite: the same tests on another database. */

@@ -1,5 +1,6 @@
 import { findChromium } from './chromium.ts';
 import { node, tool } from './command.ts';
+import { findPgnExtract } from './pgn-extract.ts';
 import { replay } from './replay.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { counted, type Step } from './step.ts';
@@ -33,6 +34,15 @@ const LAWS: Step = {
 const HOUSE: Step = { suite: 'house', title: 'the rules of the house', run: () => vitest(['--project', 'house']) };
 
 const PURE: Step = { suite: 'pure', title: 'without a database', run: () => vitest(['--project', 'pure']) };
+
+const reader = (program: string | undefined): Step => ({
+  suite: 'reader',
+  title: 'games read back by pgn-extract',
+  run: async () =>
+    program === undefined
+      ? { leftOut: 'no pgn-extract found: apt-get install pgn-extract, or name one in PGN_EXTRACT' }
+      : vitest(['--project', 'reader'], { PGN_EXTRACT: program }),
+});
 
 const EMBEDDED = 'the embedded PostgreSQL';
 const NAMED = "DATABASE_URL's PostgreSQL";
@@ -72,5 +82,6 @@ const browser = (chromium: string | undefined): Step => ({
 /** All that can be tested here, in the order in which it is run; the build comes before it. */
 export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
   const url = env.DATABASE_URL || undefined;
-  return [LINT, TYPES, LAWS, HOUSE, PURE, ...databaseSteps(url), ...replaySteps(url), browser(findChromium(env))];
+  const alone = [LINT, TYPES, LAWS, HOUSE, PURE, reader(findPgnExtract(env))];
+  return [...alone, ...databaseSteps(url), ...replaySteps(url), browser(findChromium(env))];
 }

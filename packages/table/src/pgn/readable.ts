@@ -1,5 +1,4 @@
 import { opposite, type Position } from '@jadoube/board';
-import { openingMovesOf } from '../odds.ts';
 import type { Entry, Sheet } from './sheet.ts';
 
 /** The moves of a sheet from where a reader of moves can follow them, in turn and one side after the other. */
@@ -13,8 +12,8 @@ export interface Readable {
 }
 
 export function readableOf({ entries, state }: Sheet): Readable {
-  const extra = Math.max(0, openingMovesOf(state.setup.terms.odds) - 1);
-  const [given, played] = [entries.slice(0, extra), entries.slice(extra)];
+  const first = entries.findIndex((entry) => !entry.given);
+  const [given, played] = first < 0 ? [entries, []] : [entries.slice(0, first), entries.slice(first)];
   // Before the receiver's last opening move he has the move again, and the game goes on as any other.
   const start = played[0]?.before ?? (given.length > 0 ? state.position : state.initial);
   const inOrder = (entry: Entry, index: number): boolean =>

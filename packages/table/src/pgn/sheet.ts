@@ -18,6 +18,8 @@ export interface Entry {
   readonly plain: boolean;
   /** It was lawful at this table, plain or not. */
   readonly lawful: boolean;
+  /** One of the moves given as odds, and not the last: the receiver has the move again. */
+  readonly given: boolean;
   /** The position before it. */
   readonly before: Position;
   /** What the player's register showed when it stopped, as in `[%clk 0:14:55]`. */
@@ -73,6 +75,7 @@ function entryOf({ state }: Sheet, fact: Fact<'played'>, at: Millis): Entry {
     text: plain ? makeSan(before, move) : fact.text,
     plain,
     lawful: fact.as === 'legal',
+    given: state.openingMoves > 1,
     before,
     clock: shownBy(state, fact.by, at),
     comments: [],

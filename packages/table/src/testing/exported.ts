@@ -26,7 +26,8 @@ export const HOSTILE = {
   round: '"',
 } as const;
 
-const WORDS = '} 1. d4 {[%clk 9:99:99] ] \\ "quoted" ; rest\n%eval \n% 1-0\n[White "nobody"] '.repeat(3);
+/** What somebody says who wants out of a comment. */
+export const WORDS = '} 1. d4 {[%clk 9:99:99] ] \\ "quoted" ; rest\n%eval \n% 1-0\n[White "nobody"] '.repeat(3);
 
 const menAndTurn = (position: Position): string => makeFen(position).split(' ', 2).join(' ');
 

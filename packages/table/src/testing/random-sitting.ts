@@ -65,7 +65,25 @@ export interface Sitting {
   readonly steps: readonly (Step & { readonly other: boolean })[];
 }
 
-export const sitting: fc.Arbitrary<Sitting> = fc.record({
+/** A step; `lawful` makes the lawful moves so many times as likely, `other` is how often of ten something else is tried. */
+const stepOf = (lawful: number, other: number): fc.Arbitrary<Sitting['steps'][number]> =>
+  fc.record({
+    kind: fc.oneof(
+      ...Object.entries({ ...STEP_WEIGHTS, dutiful: STEP_WEIGHTS.dutiful * lawful }).map(([kind, weight]) => ({
+        arbitrary: fc.constant(kind as StepKind),
+        weight,
+      })),
+    ),
+    other: fc.nat(9).map((n) => n < other),
+    a: fc.nat(9999),
+    b: fc.nat(9999),
+    ms: fc.oneof(
+      { arbitrary: fc.integer({ min: 0, max: 2500 }), weight: 20 },
+      { arbitrary: fc.constant(86_400_000), weight: 1 },
+    ),
+  });
+
+const setUp: fc.Arbitrary<Omit<Sitting, 'steps'>> = fc.record({
   setup: fc.record({
     enforcement: fc.constantFrom(...ENFORCEMENTS),
     clock: fc.constantFrom(...CLOCKS),
@@ -79,22 +97,18 @@ export const sitting: fc.Arbitrary<Sitting> = fc.record({
     rate: fc.constantFrom('standard' as const, 'rapid' as const),
   }),
   fen: fc.constantFrom(...FENS),
-  steps: fc.array(
-    fc.record({
-      kind: fc.oneof(
-        ...Object.entries(STEP_WEIGHTS).map(([kind, weight]) => ({ arbitrary: fc.constant(kind as StepKind), weight })),
-      ),
-      other: fc.boolean(),
-      a: fc.nat(9999),
-      b: fc.nat(9999),
-      ms: fc.oneof(
-        { arbitrary: fc.integer({ min: 0, max: 2500 }), weight: 20 },
-        { arbitrary: fc.constant(86_400_000), weight: 1 },
-      ),
-    }),
-    { minLength: 5, maxLength: 40, size: 'max' },
-  ),
 });
+
+const sittingOf = (step: ReturnType<typeof stepOf>): fc.Arbitrary<Sitting> =>
+  fc
+    .tuple(setUp, fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }))
+    .map(([set, steps]) => ({ ...set, steps }));
+
+/** Anything may happen at any moment. */
+export const sitting = sittingOf(stepOf(1, 4));
+
+/** Mostly lawful play, with whatever else happens now and then. */
+export const calmSitting = sittingOf(stepOf(25, 1));
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 const colorOf = (n: number): Color => (n % 2 === 0 ? 'white' : 'black');
@@ -111,13 +125,20 @@ function ruling(state: State, a: number, b: number): Ruling {
     { order: 'proceed' },
     { order: 'proceed' },
     { order: 'recommence' },
-    { order: 'award', to: colorOf(b), clause: b % 5 === 0 ? 'no-such-clause' : 'blue-disturb-1' },
-    { order: 'draw' },
-    { order: 'annul' },
+    b % 3 > 0 ? { order: 'dismiss' } : pick(FINAL, b),
     { order: 'exact', option: state.latent[0]?.offence.options[0]?.id ?? 'annul' },
   ];
   return { act: 'rule', reason, ...pick(rulings, a) };
 }
+
+/** What ends a game is ordered seldom: there is to be something left to look at. */
+const FINAL: readonly Omit<Ruling, 'act' | 'reason'>[] = [
+  { order: 'award', to: 'white', clause: 'blue-disturb-1' },
+  { order: 'award', to: 'black', clause: 'no-such-clause' },
+  { order: 'award', to: 'black' },
+  { order: 'draw' },
+  { order: 'annul' },
+];
 
 /** What none of the other suites tries. */
 function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {

@@ -65,7 +65,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\n\n${helpText()}`;
   const { code, message = String(error), name, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'the port is taken: set PORT to another one, or 0 for any that is free';
-  return ['EmbeddedError', 'MasterKeyError', 'MigrationError', 'UnsafeDatabase'].includes(name) || code !== undefined
+  return ['EmbeddedError', 'MasterKeyError', 'MigrationError', 'UnsafeDatabase', 'VapidKeyError'].includes(name) ||
+    code !== undefined
     ? message
     : (stack ?? message);
 }

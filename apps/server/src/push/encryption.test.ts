@@ -1,6 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encryptFor, MOST_BYTES } from './encryption.ts';
+import { BrowserKeys } from '../testing/push-box.ts';
+import { encryptFor, isBrowserKey, MOST_BYTES } from './encryption.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -21,29 +21,12 @@ it('gives the body of the example in RFC 8291', () => {
 });
 
 describe('a browser', () => {
-  const own = createECDH('prime256v1');
-  own.generateKeys();
-  const auth = randomBytes(16);
-  const keys = { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') };
-
-  /** As RFC 8291 has it from the other side. */
-  function decrypt(body: Buffer): string {
-    const salt = body.subarray(0, 16);
-    const sender = body.subarray(21, 86);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender]);
-    const input = Buffer.from(hkdfSync('sha256', own.computeSecret(sender), auth, info, 32));
-    const derived = (what: string, length: number) => Buffer.from(hkdfSync('sha256', input, salt, `${what}\0`, length));
-    const key = derived('Content-Encoding: aes128gcm', 16);
-    const decipher = createDecipheriv('aes-128-gcm', key, derived('Content-Encoding: nonce', 12));
-    decipher.setAuthTag(body.subarray(-16));
-    const padded = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
-    expect(padded.at(-1)).toBe(2);
-    return padded.subarray(0, -1).toString();
-  }
+  const browser = new BrowserKeys();
+  const { keys } = browser;
 
   it.each(['', 'a', 'Ihr Zug gegen Löwenthal', 'x'.repeat(MOST_BYTES)])('reads what was written for it', (message) => {
     const body = encryptFor(keys, Buffer.from(message));
-    expect(decrypt(body)).toBe(message);
+    expect(browser.decrypt(body)).toBe(message);
     expect(body.length).toBeLessThanOrEqual(4096);
   });
 
@@ -57,4 +40,12 @@ describe('a browser', () => {
     const wrong = { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') };
     expect(() => encryptFor(wrong, Buffer.from('x'))).toThrow();
   });
+
+  it.each([
+    [keys.p256dh, true],
+    [Buffer.alloc(65, 4).toString('base64url'), false],
+    [Buffer.alloc(65).toString('base64url'), false],
+    ['', false],
+    [keys.auth, false],
+  ])('has a key that is a point: %s, %s', (key, is) => expect(isBrowserKey(key)).toBe(is));
 });

@@ -112,8 +112,10 @@ const DELETE_CALENDAR = {
   response: { 204: nothing, ...problems },
 };
 
-/** Links in an hour from one address on the net: nobody has strangers’ letter boxes filled. */
-const FEW = { rateLimit: { max: 30, timeWindow: 3_600_000 } };
+/** Links in an hour to one address on the net, a hundredth of its other requests in a minute: nobody has strangers’ letter boxes filled. */
+const few = (perMinute: number) => ({
+  rateLimit: { max: Math.max(1, Math.round(perMinute / 100)), timeWindow: 3_600_000 },
+});
 
 async function settingsOf({ store, postOffice }: Services, userId: string): Promise<NoticeSettings> {
   const { addresses, wishes, subscriptions, appointments } = store.post;
@@ -205,13 +207,17 @@ async function settingRoutes(instance: FastifyInstance, services: Services) {
     return settingsOf(services, userId);
   });
 
-  app.put('/me/mail-address', { schema: PUT_ADDRESS, config: FEW }, async (request, reply) => {
-    const { userId } = signedIn(request);
-    const { address, timeZone: zone } = request.body;
-    await askForAddress(services, request, address);
-    if (zone !== undefined) await wishes.put(userId, { ...(await wishes.find(userId)), timeZone: zone });
-    return reply.code(202).send(await settingsOf(services, userId));
-  });
+  app.put(
+    '/me/mail-address',
+    { schema: PUT_ADDRESS, config: few(services.config.rateLimit) },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const { address, timeZone: zone } = request.body;
+      await askForAddress(services, request, address);
+      if (zone !== undefined) await wishes.put(userId, { ...(await wishes.find(userId)), timeZone: zone });
+      return reply.code(202).send(await settingsOf(services, userId));
+    },
+  );
 
   app.delete('/me/mail-address', { schema: DELETE_ADDRESS }, async (request, reply) => {
     await addresses.forget(signedIn(request).userId);

@@ -130,6 +130,9 @@ test('[blue-adj-3] [blue-adj-6] sealed ambiguously, the server started anew, ope
   const hour = await appoint(black, white, 15_000);
   const { envelope } = await seen(white);
   expect(await gravest(black), 'appointed').toEqual([]);
+  const calendar = await fetch(new URL((await black.locator('a.calendar').getAttribute('href')) ?? '', server.url));
+  expect(calendar.headers.get('content-type')).toContain('text/calendar');
+  expect(await calendar.text()).not.toContain('Kt-Q2');
 
   await server.kill();
   await white.getByText('Connection lost').waitFor();
@@ -190,6 +193,34 @@ test('[fide-I.9] the sealer absent, the reply is sealed in a second envelope, wh
   await white.getByText('The seal was whole').waitFor();
   await drag(white, 'g1', 'f3');
   await written(black, 'Nf3');
+  expect(complaints).toEqual([]);
+});
+
+test('[blue-adj-1] by the terms either adjourns after so much play, without the other', async () => {
+  const { white, black } = await seatTwo(browser, server.url, { code: 'blue', adjournment: { afterMs: 1 } });
+  await black.getByRole('button', { name: 'Adjourn: White seals' }).click();
+  await black.getByRole('button', { name: 'Yes, adjourn' }).click();
+  await white.getByRole('heading', { name: 'Seal your move' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('[blue-adj-1] the umpire adjourns, fixes the hour, and opens the envelope', async () => {
+  const terms = { code: 'blue', adjournment: 'umpire', umpire: 'umpire' };
+  const { white, black, chair } = await seatTwo(browser, server.url, terms);
+  const umpire = await openWindow(browser, server.url);
+  await umpire.goto(chair);
+  await umpire.getByLabel('Your name at the table').fill('Clara');
+  await umpire.getByRole('button', { name: 'Come in' }).click();
+  await umpire.getByRole('button', { name: 'Take the chair' }).click();
+  await umpire.getByRole('button', { name: 'Adjourn the game' }).click();
+  await umpire.getByRole('button', { name: 'Yes, adjourn' }).click();
+  await white.getByLabel('Your move, in any notation').fill('P-K4');
+  await seal(white, black);
+  await umpire.getByRole('button', { name: 'Fix it' }).click();
+  for (const page of [white, black, umpire]) await page.getByText('fixed by the umpire').waitFor();
+  await umpire.getByRole('button', { name: 'Open the envelope' }).click();
+  await umpire.getByRole('button', { name: 'Yes, open it' }).click();
+  await written(black, 'e4');
   expect(complaints).toEqual([]);
 });
 

@@ -163,6 +163,10 @@ function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {
     () => ({ by, act: { act: 'return' } }),
     () => ({ by: state.position.turn, act: { act: 'seal', record: pick(RECORDS, b) } }),
   ];
+  if (state.phase === 'stayed' && b % 2 === 0)
+    return { by: 'umpire', act: { act: 'rule', order: 'proceed', reason: 'the matter is settled' } };
+  const [inOdds] = state.oddsOnBoard;
+  if (state.phase === 'setting-up' && inOdds && a % 3 === 0) return { by, act: { act: 'take-off', square: inOdds } };
   if (state.adjournmentProposed && a % 2 === 0)
     return { by: opposite(state.adjournmentProposed), act: { act: 'adjourn' } };
   const urgent = { adjourning: 5, adjourned: a % 3 === 0 ? 12 : 7, resuming: 7, stayed: 8 }[state.phase as string];

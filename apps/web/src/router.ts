@@ -11,6 +11,9 @@ export type Route =
     }
   | { readonly page: 'proof'; readonly gameId: string; readonly version: string }
   | { readonly page: 'mine' }
+  | { readonly page: 'notices' }
+  /** Where a link in a mail leads. */
+  | { readonly page: 'letter'; readonly deed: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
@@ -24,6 +27,9 @@ export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (rest.length > 0) return { page: 'missing' };
   if (first === undefined) return { page: 'lobby' };
   if (first === 'mine' && !second) return { page: 'mine' };
+  if (first === 'notices' && !second) return { page: 'notices' };
+  if (first === 'mail' && (second === 'confirm' || second === 'unsubscribe'))
+    return { page: 'letter', deed: second, token: new URLSearchParams(search).get('token') ?? '' };
   if (first === 'table' && second) {
     const asked = new URLSearchParams(search);
     return { page: 'table', gameId: second, invite: asked.get('invite'), chair: asked.get('umpire') };

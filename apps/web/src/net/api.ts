@@ -26,7 +26,9 @@ async function problemOf(response: Response): Promise<ApiError> {
   );
 }
 
-async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = session.get()?.token;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -40,11 +42,11 @@ async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promis
   return response;
 }
 
-const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> =>
+export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> =>
   (await (await ask(method, path, body)).json()) as T;
 
 /** The address of the next page of a list, as this file has addresses; null where there is none. */
-const nextOf = ({ headers }: Response): string | null =>
+export const nextOf = ({ headers }: Response): string | null =>
   /<\/api\/v1([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
 /** A code of law as the index lists it: two sentences of gist, and its most striking rule. */

@@ -3,6 +3,8 @@ import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { MyPage } from '../mine/my-page.tsx';
+import { LetterPage } from '../notices/letter-page.tsx';
+import { NoticesPage } from '../notices/notices-page.tsx';
 import { ProofPage } from '../proof/proof-page.tsx';
 import { type Route, route } from '../router.ts';
 import { useStore } from '../store.ts';
@@ -13,6 +15,8 @@ const TITLES: Readonly<Record<Route['page'], string>> = {
   lobby: 'J’adoube',
   table: 'At the table · J’adoube',
   mine: 'My tables · J’adoube',
+  notices: 'Notices · J’adoube',
+  letter: 'By mail · J’adoube',
   proof: 'The proof of a claim · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
@@ -27,6 +31,10 @@ function Page({ here }: { here: Route }) {
       return <TablePage gameId={here.gameId} invite={here.invite} chair={here.chair} />;
     case 'mine':
       return <MyPage />;
+    case 'notices':
+      return <NoticesPage />;
+    case 'letter':
+      return <LetterPage deed={here.deed} token={here.token} />;
     case 'proof':
       return <ProofPage gameId={here.gameId} version={here.version} />;
     case 'laws':

@@ -1,5 +1,6 @@
 import { useWaiting } from '../mine/use-waiting.ts';
 import { session } from '../net/session.ts';
+import { LettersLink } from '../notices/letters-link.tsx';
 import type { Route } from '../router.ts';
 import { useStore } from '../store.ts';
 
@@ -37,6 +38,7 @@ export function Header({ page }: { page: Route['page'] }) {
           The laws
         </a>
       </nav>
+      {who && <LettersLink who={who.token} page={page} />}
       {who && <p class="guest">{who.user.name}</p>}
     </header>
   );

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+import { CalendarSettings } from './calendar-settings.tsx';
+import { KindSettings } from './kind-settings.tsx';
+import { MailSettings } from './mail-settings.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { PushSettings } from './push-settings.tsx';
+import { TimeSettings } from './time-settings.tsx';
+import { useSettings } from './use-settings.ts';
+
+function Chapter({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="chapter">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function HowToBeTold() {
+  const { settings, fault, wish, run } = useSettings();
+  return (
+    <section class="sheet settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">How you are told</h2>
+      <p class="fault" role="alert">
+        {fault}
+      </p>
+      {settings === null && fault === '' && <p class="blank">Looking it up…</p>}
+      {settings && (
+        <>
+          <Chapter title="By mail">
+            <MailSettings settings={settings} wish={wish} run={run} />
+          </Chapter>
+          <Chapter title="On this device">
+            <PushSettings settings={settings} run={run} />
+          </Chapter>
+          <Chapter title="Of what">
+            <KindSettings settings={settings} wish={wish} />
+          </Chapter>
+          <Chapter title="Reminders">
+            <TimeSettings settings={settings} wish={wish} />
+          </Chapter>
+          <Chapter title="In your calendar">
+            <CalendarSettings settings={settings} run={run} />
+          </Chapter>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What one was told, and how one wishes to be. */
+export function NoticesRoom() {
+  return (
+    <>
+      <NoticeList />
+      <HowToBeTold />
+    </>
+  );
+}

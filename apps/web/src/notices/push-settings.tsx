@@ -1,0 +1,38 @@
+import type { NoticeSettings } from '@jadoube/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { type Device, lookAtDevice, subscribeDevice, unsubscribeDevice } from './push-device.ts';
+import type { Settings } from './use-settings.ts';
+
+interface Props extends Pick<Settings, 'run'> {
+  readonly settings: NoticeSettings;
+}
+
+const WORDS: Readonly<Record<Device, string>> = {
+  cannot: 'This browser takes no messages from here.',
+  denied: 'You have forbidden this browser to show messages from here. It can be allowed in the browser’s settings.',
+  off: 'Be told on this device, also while no page is open.',
+  on: 'This device is told, also while no page is open.',
+};
+
+/** Messages that the browser shows by itself. */
+export function PushSettings({ settings, run }: Props) {
+  const [device, setDevice] = useState<Device | null>(null);
+  const look = () => lookAtDevice().then(setDevice, () => setDevice('cannot'));
+  useEffect(() => void look(), []);
+  const deed = (what: () => Promise<void>) => run(what).finally(look);
+  return (
+    <>
+      {device && <p class={device === 'cannot' || device === 'denied' ? 'blank' : undefined}>{WORDS[device]}</p>}
+      {device === 'off' && (
+        <button type="button" class="primary" onClick={() => deed(() => subscribeDevice(settings.push.key))}>
+          Tell me on this device
+        </button>
+      )}
+      {device === 'on' && (
+        <button type="button" onClick={() => deed(unsubscribeDevice)}>
+          Tell me here no more
+        </button>
+      )}
+    </>
+  );
+}

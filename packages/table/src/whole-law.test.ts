@@ -9,7 +9,7 @@ import { clausesIn } from './testing/clauses.ts';
 import { type Sat, sit, sitting } from './testing/random-sitting.ts';
 
 const NIGHTLY = process.env.JADOUBE_NIGHTLY === '1';
-const GAMES = NIGHTLY ? 4000 : 400;
+const GAMES = NIGHTLY ? 4000 : 300;
 const SEED = Number(process.env.JADOUBE_SEED ?? 18511913);
 
 /**

@@ -25,13 +25,13 @@ const FENS: readonly (string | undefined)[] = [
 export const CLOCKS: readonly ('none' | ClockTerms)[] = [
   'none',
   'none',
-  { kind: 'sudden-death', periods: [{ ms: 40_000 }] },
+  { kind: 'sudden-death', periods: [{ ms: 60_000 }] },
   { kind: 'moves', periods: [{ moves: 2, ms: 15_000 }, { moves: 3, ms: 9000 }, { ms: 20_000 }] },
   { kind: 'moves', periods: [{ moves: 1, ms: 9000 }], incrementMs: 500 },
-  { kind: 'fischer', periods: [{ ms: 20_000 }], incrementMs: 1000 },
-  { kind: 'delay', periods: [{ ms: 20_000 }], delayMs: 1500 },
-  { kind: 'bronstein', periods: [{ ms: 20_000 }], delayMs: 1500 },
-  { kind: 'hourglass', periods: [{ ms: 15_000 }] },
+  { kind: 'fischer', periods: [{ ms: 40_000 }], incrementMs: 1000 },
+  { kind: 'delay', periods: [{ ms: 35_000 }], delayMs: 1500 },
+  { kind: 'bronstein', periods: [{ ms: 35_000 }], delayMs: 1500 },
+  { kind: 'hourglass', periods: [{ ms: 25_000 }] },
   { kind: 'days', daysPerMove: 1 },
   { kind: 'sudden-death', white: { periods: [{ ms: 60_000 }] }, black: { periods: [{ ms: 20_000 }] } },
 ];
@@ -101,7 +101,7 @@ const setUp: fc.Arbitrary<Omit<Sitting, 'steps'>> = fc.record({
 
 const sittingOf = (step: ReturnType<typeof stepOf>): fc.Arbitrary<Sitting> =>
   fc
-    .tuple(setUp, fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }))
+    .tuple(setUp, fc.array(step, { minLength: 5, maxLength: 60, size: 'max' }))
     .map(([set, steps]) => ({ ...set, steps }));
 
 /** Anything may happen at any moment. */
@@ -115,6 +115,7 @@ const colorOf = (n: number): Color => (n % 2 === 0 ? 'white' : 'black');
 
 function ruling(state: State, a: number, b: number): Ruling {
   const reason = 'as the umpire sees it';
+  if (state.phase === 'stayed' && b % 2 === 0) return { act: 'rule', order: 'proceed', reason };
   const rulings: readonly Omit<Ruling, 'act' | 'reason'>[] = [
     { order: 'dismiss' },
     { order: 'admonish', player: colorOf(b) },
@@ -122,7 +123,6 @@ function ruling(state: State, a: number, b: number): Ruling {
     { order: 'set-clock', white: b, black: 2 * b },
     { order: 'exact', option: state.offences[0]?.options[0]?.id ?? 'stand' },
     { order: 'stay' },
-    { order: 'proceed' },
     { order: 'proceed' },
     { order: 'recommence' },
     b % 3 > 0 ? { order: 'dismiss' } : pick(FINAL, b),
@@ -169,6 +169,7 @@ function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {
   if (state.phase === 'setting-up' && inOdds && a % 3 === 0) return { by, act: { act: 'take-off', square: inOdds } };
   if (state.adjournmentProposed && a % 2 === 0)
     return { by: opposite(state.adjournmentProposed), act: { act: 'adjourn' } };
+  if (state.setup.terms.umpire !== 'none' && b % 5 === 0) return { by: 'umpire', act: ruling(state, a, b) };
   const urgent = { adjourning: 5, adjourned: a % 3 === 0 ? 12 : 7, resuming: 7, stayed: 8 }[state.phase as string];
   return pick(acts, kind.length % 2 === 0 && urgent !== undefined ? urgent : a + b)();
 }
@@ -195,6 +196,9 @@ const AID: Aid = { provePerpetual: (position, claimant) => provePerpetual(positi
 
 /** At the board what happens there, now and then what else may be done; while the game rests the latter alone. */
 function chosenAct(state: State, step: Step & { readonly other: boolean }): { by: Actor; act: Act } {
+  const [left] = state.oddsOnBoard;
+  if (state.phase === 'setting-up' && left !== undefined && step.a % 3 > 0)
+    return { by: colorOf(step.b), act: { act: 'take-off', square: left } };
   const atTheBoard = state.phase === 'playing' || state.phase === 'setting-up';
   const tried = atTheBoard && !step.other ? actOf({ ...state, phase: 'playing' }, step) : undefined;
   return tried ?? otherAct(state, step);
@@ -213,8 +217,10 @@ export type Looking = (state: State, at: number) => void;
 
 /** Now and then to the very moment at which something is due, or to the last one before. */
 function momentOf(state: State, at: number, { a, b, ms }: Step): number {
-  const due = a % 11 === 0 ? dueOf(state) : null;
-  return due && due.at < at + 600_000 ? Math.max(at, due.at - (b % 2)) : at + ms;
+  const due = a % 97 === 0 ? dueOf(state) : null;
+  if (due && due.at < at + 600_000) return Math.max(at, due.at - (b % 2));
+  const inSeconds = state.clock !== undefined && state.clock.terms.kind !== 'days' && state.phase !== 'adjourned';
+  return at + (inSeconds ? Math.min(ms, 4000) : ms);
 }
 
 /** Plays the steps as a server would, its own acts first; undefined where there is no such game to begin. */

@@ -165,6 +165,7 @@ function otherAct(state: State, { a, b, kind }: Step): { by: Actor; act: Act } {
   ];
   if (state.phase === 'stayed' && b % 2 === 0)
     return { by: 'umpire', act: { act: 'rule', order: 'proceed', reason: 'the matter is settled' } };
+  if (state.setup.terms.umpire !== 'none' && a % 7 === 0) return { by: 'umpire', act: ruling(state, b, a) };
   const [inOdds] = state.oddsOnBoard;
   if (state.phase === 'setting-up' && inOdds && a % 3 === 0) return { by, act: { act: 'take-off', square: inOdds } };
   if (state.adjournmentProposed && a % 2 === 0)

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'],
-          exclude: ['**/*.int.test.ts', '**/*.reader.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.int.test.ts', '**/*.reader.test.ts', '**/*.redis.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
         },
       },
@@ -43,6 +43,16 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/**/src/**/*.int.test.ts', 'apps/**/src/**/*.int.test.ts'],
+          globalSetup: ['packages/store/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'redis',
+          include: ['apps/**/src/**/*.redis.test.ts'],
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

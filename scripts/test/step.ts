@@ -21,6 +21,7 @@ export const SUITES = [
   'pure',
   'reader',
   'database',
+  'redis',
   'replay',
   'browser',
 ] as const;

@@ -1,6 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { node, tool } from './command.ts';
 import { findPgnExtract } from './pgn-extract.ts';
+import { findRedisServer } from './redis-server.ts';
 import { replay } from './replay.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { counted, type Step } from './step.ts';
@@ -59,6 +60,15 @@ function databaseSteps(url: string | undefined): Step[] {
   return [database(EMBEDDED, undefined), url ? named : { ...named, run: unnamed }];
 }
 
+const redis = (program: string | undefined): Step => ({
+  suite: 'redis',
+  title: 'two servers and a Redis',
+  run: async () =>
+    program === undefined
+      ? { leftOut: 'no redis-server found: apt-get install redis-server, or name one in REDIS_SERVER' }
+      : vitest(['--project', 'redis'], { REDIS_SERVER: program, DATABASE_URL: undefined }),
+});
+
 const replaySteps = (url: string | undefined): Step[] => [
   { suite: 'replay', title: `games on ${EMBEDDED}`, needsBuild: true, run: () => replay(undefined) },
   {
@@ -83,5 +93,11 @@ const browser = (chromium: string | undefined): Step => ({
 export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
   const url = env.DATABASE_URL || undefined;
   const alone = [LINT, TYPES, LAWS, HOUSE, PURE, reader(findPgnExtract(env))];
-  return [...alone, ...databaseSteps(url), ...replaySteps(url), browser(findChromium(env))];
+  return [
+    ...alone,
+    ...databaseSteps(url),
+    redis(findRedisServer(env)),
+    ...replaySteps(url),
+    browser(findChromium(env)),
+  ];
 }

@@ -4,6 +4,8 @@ import type { Store } from '@jadoube/store';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { Hints } from './hints/hints.ts';
+import { RedisRoad } from './hints/redis-road.ts';
 import { Meter } from './metrics/meter.ts';
 import { type Rhythm, STANDARD_RHYTHM } from './notices/courier.ts';
 import { PostOffice } from './notices/post-office.ts';
@@ -15,6 +17,7 @@ import received from './plugins/received.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
 import { Prover } from './proofs/prover.ts';
+import { DatabaseTime, worldOn } from './pulse/database-time.ts';
 import { Pulse } from './pulse/pulse.ts';
 import realtime from './realtime/realtime.ts';
 import { Aids } from './rooms/aid.ts';
@@ -42,7 +45,7 @@ import { realWorld, type World } from './world.ts';
 export interface AppOptions {
   config: Config;
   store: Store;
-  /** Time and chance; by default the real ones. */
+  /** Time and chance; by default the database's time, and real chance. */
   world?: World;
   /** The folder of the built client. */
   webRoot?: string;
@@ -137,20 +140,30 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   }
 }
 
+/** All servers go by the time of their database. */
+async function worldOfDatabase(app: FastifyInstance, { downtimes }: Store): Promise<World> {
+  const time = new DatabaseTime(() => downtimes.clock(), realWorld.now);
+  await time.start();
+  app.addHook('onClose', () => time.stop());
+  return worldOn(time, realWorld);
+}
+
 export interface App {
   app: FastifyInstance;
   rooms: Rooms;
   pulse: Pulse;
+  hints: Hints;
 }
 
 /** Builds the server on an open store, which stays its owner's to close. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, store, world = realWorld, webRoot } = options;
+  const { config, store, webRoot } = options;
   const app = Fastify({
     ...limits(config),
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
+  const world = options.world ?? (await worldOfDatabase(app, store));
   readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -160,10 +173,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const meter = new Meter();
   store.ledger.onStored = (acts) => meter.stored(acts);
   const pulse = new Pulse(store.downtimes, world, app.log);
-  const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover), meter, pulse });
+  const hints = new Hints(config.redisUrl === '' ? store.channel : new RedisRoad(config.redisUrl, app.log));
+  const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover), meter, pulse, hints });
   pulse.onDowntime = () => rooms.settleWatched();
   await pulse.start();
+  hints.onHints = (heard) => rooms.hear(heard);
+  hints.open();
   app.addHook('onClose', () => pulse.stop());
+  app.addHook('onClose', () => hints.close());
   app.addHook('onClose', () => prover.close());
   const services: Services = {
     config,
@@ -172,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rooms,
     presence: new Presence(),
     meter,
-    postOffice: openPostOffice(app, options),
+    postOffice: openPostOffice(app, { ...options, world }),
   };
   const { publicOrigins, rateLimit } = config;
   await app.register(problems);
@@ -186,5 +203,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addRoutes(app, services);
   await app.register(pages, webRoot === undefined ? {} : { root: webRoot });
   await app.register(realtime, services);
-  return { app, rooms, pulse };
+  return { app, rooms, pulse, hints };
 }

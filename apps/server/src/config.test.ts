@@ -18,6 +18,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: 'data',
+      redisUrl: '',
       logLevel: 'info',
       masterKey: '',
       publicOrigins: [],

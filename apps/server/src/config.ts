@@ -58,6 +58,11 @@ const SETTINGS = {
     '',
     'PostgreSQL 14 or newer; left out: the server starts its own in DATA_DIR',
   ),
+  REDIS_URL: setting(
+    z.string().regex(/^(rediss?:\/\/.*)?$/, 'an address such as redis://host:6379'),
+    '',
+    'Redis through which several servers tell each other of news; left out: the database does it',
+  ),
   DATA_DIR: setting(z.string().min(1), 'data', 'where the embedded database keeps its files'),
   JADOUBE_MASTER_KEY: setting(
     z.string(),
@@ -122,6 +127,8 @@ export interface Config {
   host: string;
   /** Left out: the embedded server. */
   databaseUrl: string | undefined;
+  /** Empty: hints go through the database. */
+  redisUrl: string;
   dataDir: string;
   /** Empty: the key file in the data directory. */
   masterKey: string;
@@ -174,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL || undefined,
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     masterKey: values.JADOUBE_MASTER_KEY,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type UUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openClient, type PrismaClient } from './client.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
@@ -23,9 +23,10 @@ afterAll(async () => {
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 0, 1) + seconds * 1000);
 
-async function playing(deadlineAt: Date | null, status = 'playing'): Promise<string> {
+async function playing(deadlineAt: Date | null, status = 'playing'): Promise<UUID> {
   const data = { id: randomUUID(), createdAt: at(0), createdBy: randomUUID(), terms: {}, deadlineAt, status };
-  return (await prisma.game.create({ data })).id;
+  await prisma.game.create({ data });
+  return data.id;
 }
 
 const noted = async (id: string) => (await prisma.game.findUniqueOrThrow({ where: { id } })).deadlineAt;

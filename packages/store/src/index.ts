@@ -1,3 +1,4 @@
+export type { Channel } from './channel.ts';
 export type { Deadlines, DueGame, LookedAt } from './deadlines.ts';
 export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
@@ -7,6 +8,7 @@ export type { Games, ListGames, NewGame } from './games.ts';
 export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice } from './ledger/ledger.ts';
 export type { NewLot } from './lot.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
+export type { Newest } from './newest.ts';
 export { openStore, type Store, type StoreOptions } from './open.ts';
 export type { Asked, MailAddress, MailAddresses } from './post/addresses.ts';
 export type { Appointment, Appointments } from './post/appointments.ts';

@@ -1,3 +1,4 @@
+import { type Channel, openChannel } from './channel.ts';
 import { openClient, type PrismaClient } from './client.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
@@ -6,6 +7,7 @@ import { type Games, openGames } from './games.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { PostgresLedger } from './ledger/postgres-ledger.ts';
 import { migrate } from './migrate/migrate.ts';
+import { type Newest, newestOf } from './newest.ts';
 import { openPost, type Post } from './post/post.ts';
 import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
@@ -30,6 +32,10 @@ export interface Store {
   downtimes: Downtimes;
   sealed: SealedRecords;
   post: Post;
+  /** Messages between the servers of this database; closed with the store. */
+  channel: Channel;
+  /** How far each of these games is. */
+  newestOf(gameIds: readonly string[]): Promise<Newest[]>;
   /** "embedded" or "external" */
   engine: 'embedded' | 'external';
   /** Rejects where the database doesn't answer. */
@@ -39,6 +45,8 @@ export interface Store {
 }
 
 interface Opened {
+  url: string;
+  log: (message: string) => void;
   prisma: PrismaClient;
   embedded: Embedded | undefined;
 }
@@ -49,7 +57,8 @@ async function closeAll({ prisma, embedded }: Opened): Promise<void> {
 }
 
 function storeOf(opened: Opened): Store {
-  const { prisma, embedded } = opened;
+  const { prisma, embedded, url, log } = opened;
+  const channel = openChannel(url, log);
   const ledger = new PostgresLedger(prisma);
   return {
     ledger,
@@ -60,12 +69,15 @@ function storeOf(opened: Opened): Store {
     downtimes: openDowntimes(prisma),
     sealed: openSealedRecords(prisma),
     post: openPost(prisma),
+    channel,
+    newestOf: (gameIds) => newestOf(prisma, gameIds),
     engine: embedded === undefined ? 'external' : 'embedded',
     async ping() {
       await prisma.$queryRaw`SELECT 1`;
     },
     async close() {
       await ledger.close();
+      await channel.close();
       await closeAll(opened);
     },
   };
@@ -80,7 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const allowUnsafe = options.allowUnsafe ?? process.env.JADOUBE_ALLOW_UNSAFE_DATABASE === '1';
   const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, log });
   const url = databaseUrl || (embedded?.url ?? '');
-  const opened = { prisma: openClient(url, log), embedded };
+  const opened = { prisma: openClient(url, log), embedded, url, log };
   try {
     await migrate(url, { log });
     await assertSafe(opened.prisma, { allowUnsafe, log });

@@ -39,6 +39,11 @@ export class Progress {
     this.#over = game.status === 'over';
   }
 
+  /** The end of the game stands in the lists. */
+  get isOver(): boolean {
+    return this.#over;
+  }
+
   note(state: State, game: GameRecord): void {
     if (this.#over || game.startedAt === null || keyOf(state.version, game) === this.#noted) return;
     const result = resultOf(state);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { type ActAnswer, type ActRequest, asTableAct, type WireRefusal } from '@jadoube/protocol';
-import { type Appended, isUnavailable, LedgerBusy, NotStorable, type Store } from '@jadoube/store';
+import { type Appended, isUnavailable, LedgerBusy, type Newest, NotStorable, type Store } from '@jadoube/store';
 import {
   type Due,
   decide,
@@ -17,6 +17,7 @@ import {
   type Terms,
 } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Hints } from '../hints/hints.ts';
 import { tableActId } from '../ids.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { Ahead } from '../notices/ahead.ts';
@@ -45,6 +46,7 @@ import { Progress } from './progress.ts';
 import { Queue } from './queue.ts';
 import { Recent } from './recent.ts';
 import { type Row, rowOf } from './row.ts';
+import { FRESH_MS } from './watch.ts';
 
 export interface RoomContext {
   store: Store;
@@ -53,6 +55,7 @@ export interface RoomContext {
   aids: Aids;
   meter: Meter;
   pulse: Pick<Pulse, 'isStale' | 'ready' | 'downtimesOf'>;
+  hints: Pick<Hints, 'say' | 'isLive'>;
 }
 
 export interface RoomListener {
@@ -75,6 +78,10 @@ type Verdict = { ok: true; events: readonly TableEvent[]; aided: Aided } | { ok:
 /** Both seats are taken, and none is kept for one who has still to come. */
 const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
   whiteId !== null && blackId !== null && openSeat === null;
+
+/** Who sits there, and since when: what another server may have changed. */
+const placesOf = ({ whiteId, blackId, umpireId, openSeat, startedAt }: Omit<Newest, 'id' | 'version'>): string =>
+  [whiteId, blackId, umpireId, openSeat, startedAt?.getTime()].join(' ');
 
 const setupOf = ({ terms, fen }: GameRecord): Setup => ({ terms, ...(fen === null ? {} : { fen }) });
 
@@ -112,6 +119,8 @@ export class Room {
   #lastUse: number;
   /** When the ledger was last read, by the process's own clock. */
   #readAt: number;
+  /** What others have said that is still to be read: how far the game is, and whether who sits there has changed. */
+  readonly #heard = { version: 0, places: false, waits: false };
 
   private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[], readAt: number) {
     this.#context = context;
@@ -142,6 +151,11 @@ export class Room {
 
   get state(): State {
     return this.#state;
+  }
+
+  /** When it was last known to hold all that the ledger has, by the process's own clock. */
+  get readAt(): number {
+    return this.#readAt;
   }
 
   /** Nobody listens, nothing waits, nothing happened since, and the clock has time: it can be rebuilt when it is wanted. */
@@ -179,8 +193,41 @@ export class Room {
     const due = dueAt(this.#state);
     const deadlineAt = due === null ? undefined : new Date(startedAt.getTime() + due);
     const begins = await this.#context.store.games.markStarted(this.#game.id, startedAt, deadlineAt);
-    await this.refresh();
+    await this.seated();
     if (begins) await this.#ahead.begun(this.#state, this.#game);
+  }
+
+  /** Somebody has sat down here: everybody hears of it, also on other servers. */
+  async seated(): Promise<void> {
+    await this.refresh();
+    this.#context.hints.say(this.#game.id, 0);
+  }
+
+  /** Another server says how far the game is (0: that its places have changed). What is news is read. */
+  hear(version: number): void {
+    const places = version === 0 || this.#game.startedAt === null;
+    if (!places && version <= this.#state.version) return;
+    this.#heard.version = Math.max(this.#heard.version, version);
+    this.#heard.places ||= places;
+    if (this.#heard.waits) return;
+    this.#heard.waits = true;
+    this.#queue.run(() => this.#readHeard()).catch((error) => this.#doubt(error));
+  }
+
+  /** The same, asked for at that time (by the process's own clock). True where it was news. */
+  learn({ version, ...places }: Newest, askedAt: number): boolean {
+    const changed = placesOf(places) !== placesOf(this.#game);
+    const isNews = changed || version > this.#state.version;
+    if (isNews) this.hear(changed ? 0 : version);
+    else this.#readAt = Math.max(this.#readAt, askedAt);
+    return isNews;
+  }
+
+  async #readHeard(): Promise<void> {
+    const { version, places } = this.#heard;
+    Object.assign(this.#heard, { places: false, waits: false });
+    if (places) await this.refresh();
+    if (places || version > this.#state.version) await this.#catchUp();
   }
 
   /** Reads the game's record again, which another node or a new sitter may have changed. */
@@ -202,10 +249,13 @@ export class Room {
     return true;
   }
 
-  /** Reads what other nodes may have appended meanwhile. */
+  /** Reads what other nodes may have appended meanwhile, where no hint would have told. */
   async look(): Promise<void> {
     this.#lastUse = this.#context.world.now();
     if (this.#game.startedAt === null) await this.refresh();
+    const oldest = performance.now() - (this.#context.hints.isLive ? FRESH_MS.hinted : FRESH_MS.unhinted);
+    // While the database is away what is known here is shown.
+    if (this.#readAt < oldest) await this.#queue.run(() => this.#catchUp()).catch((error) => this.#doubt(error));
   }
 
   /** What the table has to do of itself by now is done. */
@@ -225,8 +275,14 @@ export class Room {
       await this.#settle(now);
       this.#noted.forget(); // it is put off now
       this.#arm();
-      return this.#dueAt();
+      return resultOf(this.#state) === null ? this.#dueAt() : this.#listedAt(now);
     });
+  }
+
+  /** An ended game is looked at until the lists have its end. */
+  async #listedAt(now: number): Promise<number | null> {
+    await this.#progress.flush();
+    return this.#progress.isOver ? null : now + LISTED_MS;
   }
 
   /** What was noted of this game is in the lists. */
@@ -337,6 +393,7 @@ export class Room {
   async #appendNext(row: Row): Promise<Appended> {
     const next = fold(this.#state, row);
     const deadlineAt = this.#deadlineToNote(next);
+    const readAt = performance.now();
     const appended = await this.#context.store.ledger.append({
       ...row,
       notices: noticesOf(this.#state, row, next, this.#game),
@@ -344,6 +401,8 @@ export class Room {
     });
     if (appended.outcome === 'appended') {
       if (deadlineAt !== undefined) this.#noted.set(deadlineAt.getTime());
+      this.#readAt = readAt;
+      this.#context.hints.say(row.gameId, row.version);
       this.#commit([row], next);
     } else await this.#catchUp();
     return appended;

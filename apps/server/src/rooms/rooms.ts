@@ -1,5 +1,7 @@
+import type { Hint } from '../hints/hints.ts';
 import { Room, type RoomContext } from './room.ts';
 import { Sweep, together } from './sweep.ts';
+import { FRESH_MS, Watch } from './watch.ts';
 
 /** A room that nobody used for so long is forgotten; the ledger has it. */
 const IDLE_MS = 5 * 60_000;
@@ -14,15 +16,20 @@ const MOST_BEHIND = 5000;
 export class Rooms {
   readonly #context: RoomContext;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
+  /** Of these, what has been read. */
+  readonly #loaded = new Map<string, Room>();
   readonly #sweep: Sweep;
+  readonly #watch: Watch;
   #forgetting: NodeJS.Timeout | undefined;
   #sweeping: NodeJS.Timeout | undefined;
+  #watching: NodeJS.Timeout | undefined;
   #failing = false;
   #closing = false;
 
   constructor(context: RoomContext) {
     this.#context = context;
     this.#sweep = new Sweep(context, (gameId) => this.get(gameId));
+    this.#watch = new Watch(context, this.#loaded);
   }
 
   get size(): number {
@@ -41,7 +48,7 @@ export class Rooms {
     const loading = Room.load(this.#context, id);
     this.#rooms.set(id, loading);
     loading.then(
-      (room) => room === undefined && this.#rooms.delete(id),
+      (room) => (room === undefined ? this.#rooms.delete(id) : this.#loaded.set(id, room)),
       () => this.#rooms.delete(id),
     );
     return loading;
@@ -53,6 +60,7 @@ export class Rooms {
    */
   async resume(): Promise<void> {
     this.#forgetting = setInterval(() => void this.#forgetIdle(), FORGET_MS).unref();
+    this.#watching = setInterval(() => void this.#watchOn(), FRESH_MS.unhinted).unref();
     await this.#sweepOn();
     await this.#bringUpToDate();
   }
@@ -62,19 +70,21 @@ export class Rooms {
     return this.#sweep.pass();
   }
 
+  /** What other servers say. */
+  hear(hints: readonly Hint[]): void {
+    for (const { gameId, version } of hints) this.#loaded.get(gameId)?.hear(version);
+  }
+
   /** Where somebody looks on, a downtime is credited at once; elsewhere before anything else is judged. */
   settleWatched(): void {
-    for (const loading of this.#rooms.values())
-      loading.then(
-        (room) => (room !== undefined && room.listeners.size > 0 ? room.settle() : undefined),
-        () => {},
-      );
+    for (const room of this.#loaded.values()) if (room.listeners.size > 0) void room.settle();
   }
 
   /** No more acts: what waits is finished and the read models are written. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#forgetting);
+    clearInterval(this.#watching);
     clearTimeout(this.#sweeping);
     const rooms = await Promise.allSettled(this.#rooms.values());
     await Promise.all(rooms.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
@@ -89,6 +99,10 @@ export class Rooms {
       this.#failing = true;
     }
     if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepOn(), SWEEP_MS).unref();
+  }
+
+  async #watchOn(): Promise<void> {
+    await this.#watch.pass().catch(() => {}); // the next one follows; the sweep logs that the database is away
   }
 
   /** The lists of games in which a server that died had just been writing. */
@@ -109,6 +123,7 @@ export class Rooms {
       const room = await loading.catch(() => undefined);
       if (room === undefined || !room.isIdleSince(now - IDLE_MS, now + SOON_MS)) continue;
       this.#rooms.delete(id);
+      this.#loaded.delete(id);
       await room.close();
     }
   }

@@ -146,7 +146,7 @@ async function takeChair(
     throw new ProblemError(409, 'seated-already', 'You play at this table: somebody else must be its umpire.');
   const taken = await store.games.takeChair({ gameId: id, userId, invite });
   if (taken.outcome !== 'seated') throw REFUSED[taken.outcome]();
-  await (await rooms.get(id))?.refresh();
+  await (await rooms.get(id))?.seated();
   return 'umpire';
 }
 

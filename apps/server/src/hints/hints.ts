@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+
+/** How messages travel between servers. They may be lost, doubled or in another order. */
+export interface Road {
+  /** Connects, now or when it can be done, and again whenever the connection is lost. What is sent here is heard here too. */
+  open(hear: (message: string) => void): void;
+  /** Rejects where it can't be sent. */
+  send(message: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A game is at that version; 0: who sits there has changed, or that it has begun, and perhaps more. */
+export interface Hint {
+  gameId: string;
+  version: number;
+}
+
+/** What is said within that time goes together. */
+const TOGETHER_MS = 10;
+/** Of one message: the database takes 7,900 bytes. */
+const AT_ONCE = 150;
+const PING_MS = 1000;
+/** Who has not heard himself for so long does not hear others either. */
+const DEAF_MS = 3500;
+
+const NODE_ID = /^[0-9a-f]{8}$/;
+const HINT = /^([0-9a-f-]{36}):(\d{1,10})$/;
+
+const makeMessage = (node: string, hints: readonly Hint[]): string =>
+  [node, ...hints.map(({ gameId, version }) => `${gameId}:${version}`)].join(' ');
+
+/** Undefined for what is no message of ours. */
+export function parseMessage(message: string): { node: string; hints: Hint[] } | undefined {
+  const [node = '', ...said] = message.split(' ');
+  if (!NODE_ID.test(node)) return undefined;
+  const parsed = said.map((one) => HINT.exec(one));
+  if (parsed.includes(null)) return undefined;
+  return { node, hints: parsed.map((found) => ({ gameId: found?.[1] ?? '', version: Number(found?.[2]) })) };
+}
+
+/**
+ * Servers tell each other how far each game is. A hint is never relied on: whoever gets one reads the ledger, and whoever
+ * misses one finds it out a little later.
+ */
+export class Hints {
+  readonly #road: Road;
+  readonly #node = randomUUID().slice(0, 8);
+  readonly #waiting = new Map<string, number>();
+  #sending: NodeJS.Timeout | undefined;
+  #pinging: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+  #heardSelfAt = Number.NEGATIVE_INFINITY;
+  /** Told what others have said. */
+  onHints: (hints: readonly Hint[]) => void = () => {};
+
+  constructor(road: Road) {
+    this.#road = road;
+  }
+
+  open(): void {
+    this.#road.open((message) => this.#hear(message));
+    this.#pinging = setInterval(() => this.#send([]), PING_MS).unref();
+    this.#send([]);
+  }
+
+  /** Hints arrive, as far as can be known. */
+  get isLive(): boolean {
+    return performance.now() - this.#heardSelfAt < DEAF_MS;
+  }
+
+  /** Others are told soon. */
+  say(gameId: string, version: number): void {
+    const known = this.#waiting.get(gameId) ?? version;
+    this.#waiting.set(gameId, Math.min(known, version) === 0 ? 0 : Math.max(known, version));
+    if (this.#sending !== undefined) return;
+    const wait = Math.max(0, this.#sentAt + TOGETHER_MS - performance.now());
+    this.#sending = setTimeout(() => this.#sendWaiting(), wait);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#pinging);
+    clearTimeout(this.#sending);
+    await this.#road.close();
+  }
+
+  #sendWaiting(): void {
+    this.#sending = undefined;
+    this.#sentAt = performance.now();
+    const hints = [...this.#waiting].map(([gameId, version]) => ({ gameId, version }));
+    this.#waiting.clear();
+    for (let from = 0; from < hints.length; from += AT_ONCE) this.#send(hints.slice(from, from + AT_ONCE));
+  }
+
+  #send(hints: readonly Hint[]): void {
+    this.#road.send(makeMessage(this.#node, hints)).catch(() => {}); // it is only a hint
+  }
+
+  #hear(message: string): void {
+    const parsed = parseMessage(message);
+    if (parsed === undefined) return;
+    if (parsed.node === this.#node) this.#heardSelfAt = performance.now();
+    else if (parsed.hints.length > 0) this.onHints(parsed.hints);
+  }
+}

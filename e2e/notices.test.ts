@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LetterBox } from '../apps/server/src/testing/letter-box.ts';
 import { closeWindows, complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { gravest } from './support/gravest.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
 import { ServerProcess } from './support/server.ts';
@@ -136,6 +137,7 @@ test.each([
   await black.getByText('Reminders').waitFor();
   await picture(black, `notices-${kind}`, true);
   await black.getByText('Everything: choose').click();
+  expect(await gravest(black), 'notices').toEqual([]);
   await picture(black, `notices-kinds-${kind}`, true);
   const stranger = await openWindow(browser, server.url, { viewport, colorScheme });
   await stranger.goto('/notices');
@@ -143,5 +145,6 @@ test.each([
   await picture(stranger, `notices-stranger-${kind}`);
   await stranger.goto('/mail/unsubscribe?token=abc');
   await stranger.getByRole('button', { name: 'Stop the mail' }).waitFor();
+  expect(await gravest(stranger), 'a link in a mail').toEqual([]);
   await picture(stranger, `notices-unsubscribe-${kind}`);
 });

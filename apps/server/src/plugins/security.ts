@@ -35,6 +35,10 @@ async function security(app: FastifyInstance, { publicOrigins, rateLimit: max }:
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  // Who has hung up before he is looked at has no address to count by, and waits for no answer.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.destroyed) reply.hijack();
+  });
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/dist/server.js', import.meta.url));
 const OPEN_MS = 60_000;
+const MOST_LINES = 500;
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -32,12 +33,18 @@ export interface ServerOptions {
   /** A folder that several servers share, and whoever made it takes away; left out: one of its own. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What Node is to run instead of the built server. */
+  readonly program?: readonly string[];
 }
 
 /** The built server as a process of its own, at an address that survives a restart. */
 export class ServerProcess {
   readonly url: string;
   readonly port: number;
+  /** Where it ended though nobody had ended it: how, and its last words. */
+  readonly crashes: string[] = [];
+  /** The last lines that its processes wrote. */
+  readonly said: string[] = [];
   private readonly dataDir: string;
   private readonly options: ServerOptions;
   private child: ChildProcess | undefined;
@@ -71,11 +78,14 @@ export class ServerProcess {
       DATABASE_URL: '',
       ...this.options.env,
     };
-    const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, this.options.program ?? [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
-    const said: string[] = [];
+    const { said } = this;
     const listen = (stream: NodeJS.ReadableStream) =>
-      createInterface({ input: stream }).on('line', (line) => said.push(line));
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        if (said.length > MOST_LINES) said.shift();
+      });
     const lines = listen(child.stdout);
     listen(child.stderr);
     await new Promise<void>((resolve, reject) => {
@@ -87,6 +97,9 @@ export class ServerProcess {
         clearTimeout(timer);
         resolve();
       });
+    });
+    child.once('exit', (code) => {
+      if (this.child === child) this.crashes.push(`it ended with ${code}:\n${said.slice(-20).join('\n')}`);
     });
   }
 

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/server.ts';
+import { untilAnswers } from './answers.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
 const CANDIDATES = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
@@ -25,16 +24,6 @@ function configured(shipped: string, servers: readonly number[], port: number): 
     .replace(own, upstream)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replaceAll(/\/dev\/std(out|err)/g, '/dev/null');
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const outcome = await Promise.race([
-    once(socket, 'connect').then(() => true),
-    once(socket, 'error').then(() => false),
-  ]).catch(() => false);
-  socket.destroy();
-  return outcome;
 }
 
 /** A real nginx before servers on these ports, as a club would run it. */
@@ -60,7 +49,7 @@ export class Nginx {
     const child = spawn(program, ['-p', folder, '-e', '/dev/null', '-c', file, '-g', globals], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let tries = 0; tries < 100 && !(await answers(listen)); tries += 1) await wait(50);
+    await untilAnswers(listen);
     return new Nginx(listen, child, folder);
   }
 

@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, makeDataDir, ServerProcess } from '../../support/server.ts';
+import { Cluster } from '../support/cluster.ts';
+import { Line } from '../support/line.ts';
+import { RedisProcess } from '../support/redis.ts';
+import { SteppedClock } from '../support/stepped-clock.ts';
+
+const START_MS = 60_000;
+/** In a line of the log: not of the database, nor of the way to it, but of the program. */
+const MISTAKE = /"level":[56]0.*"type":"(Type|Range|Reference|Syntax|Assertion)Error"/;
+
+/** A server with a clock of its own, and lines of its own to the database and to Redis. */
+export class Node {
+  readonly toDatabase: Line;
+  readonly toRedis: Line;
+  readonly clock: SteppedClock;
+  readonly server: ServerProcess;
+  #turn: Promise<void> = Promise.resolve();
+
+  private constructor(server: ServerProcess, toDatabase: Line, toRedis: Line, clock: SteppedClock) {
+    this.server = server;
+    this.toDatabase = toDatabase;
+    this.toRedis = toRedis;
+    this.clock = clock;
+  }
+
+  static async open(
+    club: { cluster: Cluster; redis: RedisProcess; dataDir: string },
+    options: NodeOptions,
+  ): Promise<Node> {
+    const [toDatabase, toRedis] = [await Line.open(club.cluster.port), await Line.open(club.redis.port)];
+    const clock = await SteppedClock.open(join(club.dataDir, `clock-${toDatabase.port}`));
+    const env = {
+      ...clock.env,
+      DATABASE_URL: club.cluster.urlVia(toDatabase.port),
+      REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+      RATE_LIMIT: '10000000',
+      SOCKET_RATE_LIMIT: '10000',
+    };
+    const { program } = options;
+    const server = await ServerProcess.open({ dataDir: club.dataDir, env, ...(program ? { program } : {}) });
+    return new Node(server, toDatabase, toRedis, clock);
+  }
+
+  /** One thing after the other: whoever starts or ends the process has it to himself. */
+  alone(job: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(job);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Killed; up again after so many ms, as soon as it can be. */
+  restart(down = 0): Promise<void> {
+    return this.alone(async () => {
+      await this.server.kill();
+      await wait(down);
+      await this.#start();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.server.kill();
+    await Promise.all([this.toDatabase.close(), this.toRedis.close()]);
+  }
+
+  async #start(): Promise<void> {
+    const until = Date.now() + START_MS;
+    for (;;) {
+      try {
+        return await this.server.start();
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await this.server.kill();
+        await wait(200);
+      }
+    }
+  }
+}
+
+export interface NodeOptions {
+  /** Another server than the one that is shipped: its file, and what Node is told before it. */
+  program?: readonly string[];
+}
+
+export interface ClubOptions extends NodeOptions {
+  nodes: number;
+}
+
+/** Several servers on one database and one Redis, with all that a test needs to disturb them. */
+export class Club {
+  readonly cluster: Cluster;
+  readonly redis: RedisProcess;
+  readonly nodes: readonly Node[];
+  readonly #dataDir: string;
+
+  private constructor(cluster: Cluster, redis: RedisProcess, nodes: readonly Node[], dataDir: string) {
+    this.cluster = cluster;
+    this.redis = redis;
+    this.nodes = nodes;
+    this.#dataDir = dataDir;
+  }
+
+  static async open({ nodes: count, ...options }: ClubOptions): Promise<Club> {
+    const dataDir = await makeDataDir();
+    const [cluster, redis] = await Promise.all([
+      freePort().then((port) => Cluster.open(dataDir, port)),
+      freePort().then((port) => RedisProcess.open(port)),
+    ]);
+    const nodes = [await Node.open({ cluster, redis, dataDir }, options)]; // the first one makes the tables
+    const others = Array.from({ length: count - 1 }, () => Node.open({ cluster, redis, dataDir }, options));
+    nodes.push(...(await Promise.all(others)));
+    return new Club(cluster, redis, nodes, dataDir);
+  }
+
+  get urls(): readonly string[] {
+    return this.nodes.map(({ server }) => server.url);
+  }
+
+  /** Servers that ended though nobody had ended them, and what their logs say of mistakes; each once. */
+  takeFaults(): string[] {
+    return this.nodes.flatMap(({ server }) => [
+      ...server.crashes.splice(0),
+      ...server.said.splice(0).filter((line) => MISTAKE.test(line)),
+    ]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.close()));
+    await this.redis.kill();
+    await this.cluster.close();
+    await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Chance } from './chance.ts';
+import { violationsOf } from './checker.ts';
+import { actFor } from './choose.ts';
+import type { Club } from './club.ts';
+import type { GameHistory, Violation } from './history.ts';
+import type { Nemesis } from './nemeses.ts';
+import { downtimesOf, findSitters, HABITS, historyOf, type Sitting, sitDown, visitorsOf } from './sitting.ts';
+import { TABLES } from './tables.ts';
+import type { Habits, Visitor } from './visitor.ts';
+
+const THINKING_MS = [10, 120] as const;
+/** So long everybody has, when all is whole again, to see the end. */
+const CATCH_UP_MS = 20_000;
+
+export interface RoundOptions {
+  club: Club;
+  seed: number;
+  /** Tables at which there is play at the same time. */
+  tables: number;
+  /** What goes wrong, one list beside the other; play goes on until they are through. */
+  lanes: readonly (readonly Nemesis[])[];
+  /** The lanes are left early then (ms since 1970). */
+  until?: number;
+  habits?: Habits;
+  /** Told of what goes wrong. */
+  tell?: (line: string) => void;
+}
+
+export interface Counts {
+  games: number;
+  acts: number;
+  /** Times that somebody was not told what had become of an act. */
+  doubts: number;
+  flags: number;
+  /** Downtimes recorded so far. */
+  downtimes: number;
+  /** How often what went wrong. */
+  struck: Record<string, number>;
+}
+
+export interface Report {
+  counts: Counts;
+  histories: readonly GameHistory[];
+  violations: readonly Violation[];
+}
+
+/** Plays while there is something to play and `goesOn` says so. */
+async function play(visitor: Visitor, color: 'white' | 'black', chance: Chance, goesOn: () => boolean): Promise<void> {
+  while (goesOn() && visitor.view?.phase !== 'over') {
+    const act = visitor.view && actFor(color, visitor.view, chance);
+    if (act !== undefined) await visitor.act(act);
+    await wait(chance.between(...THINKING_MS));
+  }
+}
+
+/** At one table game after game, while `goesOn` says so. Gives them all. */
+async function playOn(
+  { club, habits = HABITS }: RoundOptions,
+  terms: object,
+  chance: Chance,
+  goesOn: () => boolean,
+): Promise<Sitting[]> {
+  const sitters = await findSitters(club, chance);
+  const sittings: Sitting[] = [];
+  while (goesOn()) {
+    const sitting = await sitDown(club, chance, sitters, terms, habits);
+    sittings.push(sitting);
+    await Promise.all((['white', 'black'] as const).map((color) => play(sitting[color], color, chance.fork(), goesOn)));
+  }
+  return sittings;
+}
+
+/** One after the other, each put right before the next. Gives how often what has struck. */
+async function strikeAll(options: RoundOptions, lane: readonly Nemesis[], chance: Chance): Promise<Counts['struck']> {
+  const { club, until = Number.POSITIVE_INFINITY, tell = () => {} } = options;
+  const struck: Record<string, number> = {};
+  for (const nemesis of lane) {
+    if (Date.now() > until) break;
+    await wait(chance.between(200, 500));
+    tell(nemesis.name);
+    await nemesis.strike(club, chance);
+    struck[nemesis.name] = (struck[nemesis.name] ?? 0) + 1;
+  }
+  return struck;
+}
+
+async function isBehind({ cluster }: Club, sitting: Sitting): Promise<boolean> {
+  const [row] = await cluster.query<{ newest: number }>(
+    `SELECT coalesce(max("version"), 0) AS "newest" FROM "acts" WHERE "gameId" = '${sitting.gameId}'`,
+  );
+  return visitorsOf(sitting).some(({ held }) => held < (row?.newest ?? 0));
+}
+
+/** Whoever still plays gives up, everybody waits until he sees it, and goes. */
+async function conclude(club: Club, sittings: readonly Sitting[]): Promise<void> {
+  const until = Date.now() + CATCH_UP_MS;
+  await Promise.all(sittings.map(({ white }) => white.insist({ act: 'resign' }, until)));
+  for (const sitting of sittings) while (Date.now() < until && (await isBehind(club, sitting))) await wait(100);
+  await Promise.all(sittings.flatMap(visitorsOf).map((visitor) => visitor.leave()));
+}
+
+function countOf(histories: readonly GameHistory[], struck: Counts['struck'], downtimes: number): Counts {
+  const attempts = histories.flatMap(({ invocations }) => invocations.flatMap((invocation) => invocation.attempts));
+  const events = histories.flatMap(({ rows }) => rows.flatMap((row) => row.events));
+  return {
+    games: histories.length,
+    acts: histories.reduce((sum, { rows }) => sum + rows.length, 0),
+    doubts: attempts.filter(({ answer }) => answer.told === 'unknown').length,
+    flags: events.filter(({ event }) => event === 'flag-fell').length,
+    downtimes,
+    struck,
+  };
+}
+
+export function added(one: Counts['struck'], other: Counts['struck']): Counts['struck'] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+}
+
+/** Games are played while things go wrong; then all is put right, and what everybody said and saw is checked. */
+export async function playRound(options: RoundOptions): Promise<Report> {
+  const { club, seed, lanes, tables } = options;
+  const chance = new Chance(seed);
+  let enough = false;
+  const playing = Array.from({ length: tables }, (_, index) =>
+    playOn(options, TABLES[index % TABLES.length]!, chance.fork(), () => !enough),
+  );
+  const struck = await Promise.all(lanes.map((lane) => strikeAll(options, lane, chance.fork())));
+  enough = true;
+  const sittings = (await Promise.all(playing)).flat();
+  await conclude(club, sittings);
+  const downtimes = await downtimesOf(club);
+  const histories: GameHistory[] = [];
+  for (const sitting of sittings) histories.push(await historyOf(club, sitting, downtimes));
+  const faults = club.takeFaults().map((what) => ({ rule: 'no server fails by itself', gameId: '', what }));
+  return {
+    counts: countOf(histories, struck.reduce(added, {}), downtimes.length),
+    histories,
+    violations: [...faults, ...histories.flatMap(violationsOf)],
+  };
+}

@@ -6,7 +6,7 @@ import { act, Guest, type Hall, joinTable, openHall, playMoves, sitDown, type Ta
 import { LetterBox, type Received } from '../testing/letter-box.ts';
 import { PushBox } from '../testing/push-box.ts';
 
-const RHYTHM = { tickMs: 40, pushWaitMs: 0, restMs: 60, longestRestMs: 200 };
+const RHYTHM = { tickMs: 40, pushWaitMs: 0, restMs: 60, longestRestMs: 200, tries: 8 };
 const ORIGIN = 'https://chess.example';
 const DAYS = { code: 'blue', clock: { kind: 'days', daysPerMove: 3 }, press: 'automatic', adjournment: 'agreement' };
 
@@ -277,6 +277,19 @@ describe('a mail', () => {
     box.refusing.clear();
     await expect.poll(() => newsTo(addresses[0]!).length, { timeout: 10_000 }).toBe(1);
     expect(newsTo(addresses[1]!)).toEqual([]);
+  });
+
+  it('that is never taken is given up after some tries, and the page says so until the address is confirmed anew', async () => {
+    const table = await sitDown(hall, DAYS);
+    const address = await withAddress(table.black);
+    box.refusing.set(address, 451);
+    await playMoves(hall, table, 'e2e4');
+    await settled(table.black, [['your-move', 'given-up']]);
+    const mail = async () => ((await ask(table.black, 'GET', '/me/notice-settings')).body as NoticeSettings).mail;
+    expect((await mail()).refused).toContain('451');
+    box.refusing.clear();
+    await withAddress(table.black, address);
+    expect((await mail()).refused).toBeNull();
   });
 
   it('is stopped by one click, without logging in', async () => {

@@ -37,7 +37,7 @@ async function security(app: FastifyInstance, { publicOrigins, rateLimit: max }:
   });
   // Who has hung up before he is looked at has no address to count by, and waits for no answer.
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.socket.destroyed) reply.hijack();
+    if (raw.socket.remoteAddress === undefined) reply.hijack();
   });
   await app.register(rateLimit, {
     max,

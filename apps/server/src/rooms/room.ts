@@ -39,6 +39,7 @@ import {
   TOO_MANY_CLAIMS,
   UNAVAILABLE,
 } from './answers.ts';
+import { FRESH_MS } from './freshness.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
 import { NotedDeadline } from './noted-deadline.ts';
@@ -46,7 +47,6 @@ import { Progress } from './progress.ts';
 import { Queue } from './queue.ts';
 import { Recent } from './recent.ts';
 import { type Row, rowOf } from './row.ts';
-import { FRESH_MS } from './watch.ts';
 
 export interface RoomContext {
   store: Store;

@@ -1,7 +1,8 @@
 import type { Hint } from '../hints/hints.ts';
+import { FRESH_MS } from './freshness.ts';
 import { Room, type RoomContext } from './room.ts';
 import { Sweep, together } from './sweep.ts';
-import { FRESH_MS, Watch } from './watch.ts';
+import { Watch } from './watch.ts';
 
 /** A room that nobody used for so long is forgotten; the ledger has it. */
 const IDLE_MS = 5 * 60_000;

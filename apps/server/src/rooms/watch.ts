@@ -2,10 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Store } from '@jadoube/store';
 import type { Hints } from '../hints/hints.ts';
 import type { Meter } from '../metrics/meter.ts';
+import { FRESH_MS } from './freshness.ts';
 import type { Room } from './room.ts';
 
-/** So old may be what is shown where hints tell of anything newer, and where they don't. */
-export const FRESH_MS = { hinted: 5000, unhinted: 500 };
 const AT_ONCE = 500;
 
 interface WatchContext {

@@ -47,6 +47,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   resumption: 'One of the two absent at the resumption',
   defaultTime: 'The default time',
   disturbance: 'A disturber',
+  absence: 'A player who is away',
   umpire: 'By what an umpire decides',
   complaintNeedsPress: 'A complaint of the other’s time',
   'moved-twice': 'Two moves running',

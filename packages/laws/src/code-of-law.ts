@@ -165,8 +165,10 @@ export interface CountRule {
   readonly moves: number;
   /** Whose moves must run out: the adversary's of the caller, or both sides'. */
   readonly of: 'adversary' | 'both';
-  /** The endings in which the weaker side may call; `any` in every position and by either side. */
-  readonly endings: readonly EndingClass[] | 'any';
+  /** The endings in which the weaker side may call; or either side, where neither has more pieces besides king and pawns. */
+  readonly endings: readonly EndingClass[] | { readonly pieces: number };
+  /** Before such an ending the call is heard where the other repeats the position, or goes on giving check. */
+  readonly persistent?: ClauseId;
   /** A man touched and not moved counts as a move of the one who must mate. */
   readonly touchesCount: boolean;
 }
@@ -303,6 +305,8 @@ export interface CodeOfLaw {
   readonly defaultTime: Answer<ClauseId>;
   readonly series: Answer<SeriesRule>;
   readonly disturbance: Answer<DisturbanceRule>;
+  /** Whose time it is while a player is away. */
+  readonly absence: Answer<ClauseId>;
   /** By what an umpire decides where he names no clause himself. */
   readonly umpire: Answer<ClauseId>;
   /** A complaint of the adversary's time needs one's own press after one's own last play. */

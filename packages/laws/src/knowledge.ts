@@ -88,7 +88,7 @@ export function knowledgeOf(law: CodeOfLaw): Knowledge {
       'insufficient-material': { clause: material.clause, ...(material.automatic && { automatic: true }) },
     },
     wrongDrawClaim: wrong === FREE ? null : wrong.clause,
-    count: count === FREE ? null : { clause: count.clause, moves: count.moves, anyEnding: count.endings === 'any' },
+    count: count === FREE ? null : { clause: count.clause, moves: count.moves, anyEnding: 'pieces' in count.endings },
     declaredWin: unlessFree(law.declaredWin.rule),
   };
 }

@@ -4,9 +4,12 @@ import {
   fromOf,
   type Move,
   makeFen,
+  makeSquare,
+  manAt,
   men,
   opposite,
   type Position,
+  parseSquare,
   play,
   positionKey,
   positionOfFen,
@@ -89,12 +92,28 @@ function counting({ count, touched }: State, { by, uci }: Fact<'played'>): Count
   return { ...count, [by]: count[by] + 1 + extra };
 }
 
-/** The named man goes where it is played, and is gone when it is taken. */
-function namedManAfter({ namedMan, setup }: State, uci: string): string | null {
+/** Where a rook came to stand that went along with its king. */
+const rookBeside = (uci: string): Square | undefined => {
+  const move = parseUci(uci);
+  return move === undefined ? undefined : (fromOf(move) + toOf(move)) / 2;
+};
+
+/** The named man goes where it is played, castles with its king, and is gone when it is taken, in passing too. */
+function namedManAfter(
+  { namedMan, setup, position }: State,
+  { uci, as }: Pick<Fact<'played'>, 'uci' | 'as'>,
+  after: Position,
+): string | null {
   const { odds } = setup.terms;
-  if (namedMan === null || odds === 'none' || odds.kind !== 'mate-with') return namedMan;
+  const square = namedMan === null ? undefined : parseSquare(namedMan);
+  if (square === undefined || odds === 'none' || odds.kind !== 'mate-with') return namedMan;
   if (uci.slice(2, 4) === namedMan) return null;
-  return uci.slice(0, 2) === namedMan ? uci.slice(2, 4) : namedMan;
+  if (uci.slice(0, 2) === namedMan) return uci.slice(2, 4);
+  if (manAt(after, square)) return namedMan;
+  const beside = rookBeside(uci);
+  const castled =
+    manAt(position, square)?.role === 'rook' && as !== 'false' && as !== 'in-passing' && beside !== undefined;
+  return castled && manAt(after, beside)?.role === 'rook' ? makeSquare(beside) : null;
 }
 
 /** A false cry can be taken up only until the crier's own next play (`staunton-XX`). */
@@ -124,7 +143,7 @@ function played(state: State, fact: Fact<'played'>): State {
     ...HANDS_OFF,
     position,
     count: counting(state, fact),
-    namedMan: namedManAfter(state, fact.uci),
+    namedMan: namedManAfter(state, fact, position),
     ply: ply.number,
     last: ply,
     misled: false,
@@ -139,7 +158,9 @@ function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
   const { last } = state;
   if (!last) return state;
   const position = positionAfterPlay(last.before, fact);
-  return { ...state, ...HANDS_OFF, position, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
+  const before = { ...state, position: last.before, namedMan: last.carried.namedMan };
+  const namedMan = namedManAfter(before, fact, position);
+  return { ...state, ...HANDS_OFF, position, namedMan, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
 }
 
 /** The moves of that side which were completed and are taken back. */
@@ -438,9 +459,9 @@ export function evolve(state: State, fact: TableEvent): State {
     case 'begun':
       return { ...inPhase(state, 'playing', state.position.turn, fact.at), sessionFrom: fact.at };
     case 'proceeded':
-      return inPhase(state, 'playing', state.position.turn, fact.at);
+      return inPhase(state, 'playing', state.stayedFrom ?? state.position.turn, fact.at);
     case 'stayed':
-      return inPhase(state, 'stayed', null, fact.at);
+      return { ...inPhase(state, 'stayed', null, fact.at), stayedFrom: state.clock?.running ?? null };
     case 'taken-off':
       return takenOff(state, fact);
     case 'opening-move':

@@ -12,7 +12,7 @@ import { CLOCK_KINDS, type ClockKind, type ClockTerms, type Millis } from './ter
 import { playOf } from './testing/at-the-table.ts';
 
 /** What may come between two moves, or in the middle of one: none of it is anybody's time. */
-const INTERRUPTIONS = ['none', 'stay', 'adjournment', 'restart', 'downtime'] as const;
+const INTERRUPTIONS = ['none', 'stay', 'stay before the press', 'adjournment', 'restart', 'downtime'] as const;
 type Interruption = (typeof INTERRUPTIONS)[number];
 
 interface Turn {
@@ -126,6 +126,7 @@ function interrupted(sitting: Sitting, { interruption, lasts }: Turn): Sitting {
       return restarted(down);
     }
     case 'none':
+    case 'stay before the press':
     case 'adjournment':
       return sitting;
   }
@@ -136,8 +137,13 @@ function taken(sitting: Sitting, one: Turn, uci: string): Sitting {
   const thinking = later(sitting, one.before);
   if (one.interruption === 'adjournment') return adjourned(thinking, one, uci);
   const by = sitting.state.position.turn;
+  const byHand = sitting.state.setup.terms.press === 'hand';
+  if (byHand && one.interruption === 'stay before the press') {
+    const stayed = interrupted(acted(thinking, by, playOf(uci)), { ...one, interruption: 'stay' });
+    return acted(later(stayed, one.after), by, { act: 'press' });
+  }
   const played = acted(later(interrupted(thinking, one), one.after), by, playOf(uci));
-  return sitting.state.setup.terms.press === 'hand' ? acted(played, by, { act: 'press' }) : played;
+  return byHand ? acted(played, by, { act: 'press' }) : played;
 }
 
 const MOVES = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];

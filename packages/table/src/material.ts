@@ -10,6 +10,10 @@ export function materialOf(position: Position, color: Color): string {
     .join('');
 }
 
+/** The pieces of one side besides the king; pawns are none. */
+export const piecesOf = (position: Position, color: Color): number =>
+  materialOf(position, color).replaceAll('P', '').length;
+
 /** The ending as seen by `color`: his men against the other's, as in `R/N`. */
 export const endingOf = (position: Position, color: Color): string =>
   `${materialOf(position, color)}/${materialOf(position, opposite(color))}`;

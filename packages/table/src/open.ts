@@ -93,6 +93,7 @@ export function openTable(setup: Setup): Playing | SettingUp {
     latent: [],
     duty: null,
     designation: null,
+    stayedFrom: null,
     touched: [],
     criedBefore: false,
     misled: false,

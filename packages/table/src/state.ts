@@ -97,6 +97,8 @@ interface Table extends Carried {
   readonly latent: readonly Latent[];
   readonly duty: Duty | null;
   readonly designation: Designation | null;
+  /** Whose register ran when the umpire stayed play, and runs again when he lets it proceed. */
+  readonly stayedFrom: Color | null;
   /** Squares touched by the player on turn since the last play, in order, each once. */
   readonly touched: readonly string[];
   /** "Check" was said on one's own turn, before the play. */

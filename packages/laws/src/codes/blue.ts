@@ -560,6 +560,7 @@ export const blue: CodeOfLaw = {
     draw: { counts: 0.5, clause: 'blue-first-2' },
   }),
   disturbance: says({ clause: 'blue-disturb-1', admonishedFirst: true }),
+  absence: says('blue-absent-1'),
   umpire: says('blue-umpire-1'),
   complaintNeedsPress: says('blue-time-3'),
   flagNeedsMate: says(FREE),

@@ -322,6 +322,11 @@ export const fide: CodeOfLaw = {
     "the order of games is the event's",
   ),
   disturbance: says({ clause: 'fide-11.5', admonishedFirst: false }),
+  absence: silent(
+    'blue-absent-1',
+    'blue-absent-1',
+    'fide-6.7 is of him who comes late: he who is away in the midst of a game has only his clock running',
+  ),
   umpire: says('fide-12.9'),
   complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),

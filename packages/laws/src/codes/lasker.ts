@@ -270,6 +270,7 @@ export const lasker: CodeOfLaw = {
     'only that White begins is said',
   ),
   disturbance: silent({ clause: 'blue-umpire-1', admonishedFirst: false }, 'none', 'the umpire decides'),
+  absence: silent('blue-absent-1', 'blue-absent-1', 'where a clock is agreed, blue-time-* goes with it'),
   umpire: silent('blue-umpire-1', 'blue-umpire-1', 'the nearest code, and the only full rule of the period'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),

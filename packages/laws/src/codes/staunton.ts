@@ -340,6 +340,7 @@ export const staunton: CodeOfLaw = {
     draw: { counts: 0, clause: 'staunton-V.2' },
   }),
   disturbance: silent({ clause: 'staunton-XXVI', admonishedFirst: false }, 'none', 'the bystanders decide'),
+  absence: silent('blue-absent-1', 'blue-absent-1', 'where a clock is agreed, blue-time-* goes with it'),
   umpire: says('staunton-XXVI'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),

@@ -446,6 +446,7 @@ export const walker: CodeOfLaw = {
     draw: { counts: 0, clause: 'walker-XXV' },
   }),
   disturbance: silent({ clause: 'walker-XXX', admonishedFirst: false }, 'none', 'the third party decides'),
+  absence: silent('blue-absent-1', 'blue-absent-1', 'where a clock is agreed, blue-time-* goes with it'),
   umpire: says('walker-XXX'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),

@@ -30,7 +30,7 @@ function named(state: Playing, { by, act }: Claim): Latent | undefined {
 const isTouch = (kind: OffenceKind): boolean => (TOUCH_OFFENCES as readonly OffenceKind[]).includes(kind);
 
 /** Is the right to what the code gives still alive? */
-function inTime(state: Playing, { offence, adversaryPlayed, adversaryTouched }: Latent): boolean {
+export function inTime(state: Playing, { offence, adversaryPlayed, adversaryTouched }: Latent): boolean {
   const window = lawOf(state).claimWindow.rule;
   switch (((isTouch(offence.kind) && window.touches) || window).closes) {
     case 'claimant-moves':
@@ -134,8 +134,11 @@ const CONDUCT: readonly OffenceKind[] = [
 
 /** Facts that only an umpire can weigh. */
 function submit(state: Playing, { by, act }: Claim): Decision {
+  const { absence, umpire } = lawOf(state);
+  if (state.setup.terms.umpire === 'none' && act.offence === 'abandoned' && state.clock)
+    return refuse('not-allowed', 'While he is away his own clock runs; more only an umpire could give.', absence.rule);
   if (state.setup.terms.umpire === 'none')
-    return refuse('not-allowed', 'That is for an umpire to weigh, and none sits at this table.');
+    return refuse('not-allowed', 'That is for an umpire to weigh, and none sits at this table.', umpire.rule);
   return accept({ event: 'claim-submitted', by, claim: act.offence });
 }
 

@@ -1,12 +1,12 @@
-import { type Color, isLegal, makeFen, opposite, positionKey } from '@jadoube/board';
-import { type DrawClaim, FREE, type WrongDrawClaim } from '@jadoube/laws';
+import { type Color, isCheck, isLegal, makeFen, opposite, positionKey } from '@jadoube/board';
+import { type CountRule, type DrawClaim, FREE, onTurn, type WrongDrawClaim } from '@jadoube/laws';
 import { parseUci } from '@jadoube/notation';
 import type { ActOf, DrawGround } from '../acts.ts';
 import type { Aid } from '../aid.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Proof, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
-import { endingOf, materialOf } from '../material.ts';
+import { endingOf, materialOf, piecesOf } from '../material.ts';
 import { drawBy, endedWith, isInsufficient, occurrencesOf, quietOf } from '../outcome.ts';
 import type { Playing } from '../state.ts';
 import { dutyOf } from './correct.ts';
@@ -162,18 +162,45 @@ export function decideClaimDraw(state: Playing, claim: Claim, aid: Aid): Decisio
     : accept(claimed, ...dismissed(state, claim));
 }
 
+function isEnding(state: Playing, { endings }: CountRule, stronger: Color): boolean {
+  if (!('pieces' in endings)) return endings.includes(endingOf(state.position, stronger));
+  return [stronger, opposite(stronger)].every((color) => piecesOf(state.position, color) <= endings.pieces);
+}
+
+/** So many checks running are a persistent check. */
+const CHECKS = 3;
+
+/** Did the last plays of that side all give check? */
+function keepsChecking(state: Playing, by: Color): boolean {
+  let checks = isCheck(onTurn(state.position, opposite(by))) && state.last?.by === by ? 1 : 0;
+  for (let node = state.last?.previous; node && checks > 0 && checks < CHECKS; node = node.previous) {
+    if (node.by !== opposite(by)) continue;
+    if (!isCheck(onTurn(node.before, node.by))) return false;
+    checks++;
+  }
+  return checks >= CHECKS;
+}
+
+/** The clause by which the call is heard here; undefined where it is not. */
+function callClause(state: Playing, rule: CountRule, adversary: Color): string | undefined {
+  if (isEnding(state, rule, adversary)) return rule.clause;
+  const persists = occurrencesOf(state, positionKey(state.position)).length > 1 || keepsChecking(state, adversary);
+  return persists ? rule.persistent : undefined;
+}
+
 /** The adversary is called upon to mate within so many moves. */
 export function decideCallCount(state: Playing, { by }: Moment<ActOf<'call-count'>, Color>): Decision {
   const rule = lawOf(state).count.rule;
   if (rule === FREE) return refuse('no-call', 'This code of law knows no call to mate in so many moves.');
   if (state.count) return refuse('no-call', 'The moves are being counted already.', rule.clause);
-  if (rule.endings !== 'any' && !rule.endings.includes(endingOf(state.position, opposite(by))))
+  const clause = callClause(state, rule, opposite(by));
+  if (clause === undefined)
     return refuse(
       'no-call',
       'The men on the board are not among the endings in which the law allows the call.',
       rule.clause,
     );
-  const { moves, of, touchesCount, clause } = rule;
+  const { moves, of, touchesCount } = rule;
   return accept({ event: 'count-called', by, moves, of, touchesCount, clause });
 }
 

@@ -6,6 +6,7 @@ import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { drawBy, endedWith, endingOf, winOf } from '../outcome.ts';
 import type { Adjourned, Playing, Resuming, State, Stayed } from '../state.ts';
+import { inTime } from './claim.ts';
 import { exact } from './elect.ts';
 import { runsForTurn } from './running.ts';
 import { annulment, recommencement } from './set-up.ts';
@@ -27,11 +28,14 @@ function ruledOn(state: State, rule: Rule): TableEvent {
   };
 }
 
-/** The open offence from which something may be exacted; what the table kept to itself the umpire may bring out. */
-function offenceBefore(state: Playing | Stayed): { offence: Offence; brought: TableEvent[] } | undefined {
+/**
+ * The open offence from which something may be exacted; what the table kept to itself the umpire may bring out, while the
+ * adversary could still claim it: no ruling gives a right again that is gone.
+ */
+function offenceBefore(state: Playing): { offence: Offence; brought: TableEvent[] } | undefined {
   const open = state.offences[state.offences.length - 1];
   if (open) return { offence: open, brought: [] };
-  const latent = state.latent[state.latent.length - 1];
+  const latent = state.latent.filter((one) => inTime(state, one)).at(-1);
   return latent && { offence: latent.offence, brought: [{ event: 'offence-revealed', offence: latent.offence }] };
 }
 
@@ -66,7 +70,8 @@ function awarded(state: Playing, rule: Rule): Decision {
 
 function restoredTo(state: Playing, rule: Rule): Decision {
   const { ply } = rule.act;
-  if (ply === undefined || ply > state.ply) return refuse('malformed', `Name a ply from 0 to ${state.ply}.`);
+  if (ply === undefined || !Number.isInteger(ply) || ply < 0 || ply > state.ply)
+    return refuse('malformed', `Name a ply from 0 to ${state.ply}.`);
   const back: TableEvent[] = [{ event: 'restored', ply, clause: clauseOf(state, rule) }];
   return accept(ruledOn(state, rule), ...back, ...runsForTurn(stillPlaying(state, back), rule.at));
 }
@@ -74,7 +79,9 @@ function restoredTo(state: Playing, rule: Rule): Decision {
 function clockSet(state: Playing, rule: Rule): Decision {
   const { white, black } = rule.act;
   if (!state.clock) return refuse('not-allowed', 'There is no clock at this table.');
-  if (white === undefined && black === undefined) return refuse('malformed', 'Say what the clocks are to show, in ms.');
+  const times = [white, black].filter((ms) => ms !== undefined);
+  if (times.length === 0 || !times.every((ms) => Number.isSafeInteger(ms) && ms >= 0))
+    return refuse('malformed', 'Say what the clocks are to show, in whole ms.');
   const set = { ...(white === undefined ? {} : { white }), ...(black === undefined ? {} : { black }) };
   return accept(ruledOn(state, rule), { event: 'clock-set', at: rule.at, ...set });
 }

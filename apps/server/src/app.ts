@@ -122,6 +122,7 @@ function openPostOffice(app: FastifyInstance, { config, store, world = realWorld
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(healthRoutes, services);
+  await app.register(metricsRoutes, services);
   for (const routes of [
     guestRoutes,
     gameRoutes,
@@ -194,8 +195,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { publicOrigins, rateLimit } = config;
   await app.register(problems);
   await app.register(received, { world });
-  // Before the session: its token is not a user's.
-  await app.register(metricsRoutes, services);
   await app.register(security, { publicOrigins, rateLimit });
   await app.register(session, { users: store.users, publicOrigins });
   await app.register(openapi);

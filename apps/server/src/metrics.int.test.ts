@@ -26,7 +26,7 @@ describe('/metrics', () => {
       const socket = await white.socket(hall);
       await joinTable(socket, id);
       expect(await act(socket, id, { act: 'play', from: 'e2', to: 'e4' })).toMatchObject({ ok: true });
-      expect(await act(socket, id, { act: 'play', from: 'e2', to: 'e5' })).toMatchObject({ ok: false });
+      expect(await act(socket, id, { act: 'play', from: 'd2', to: 'd4' })).toMatchObject({ ok: false });
       const lines = (await (await read(hall)).text()).split('\n');
       expect(lines).toEqual(
         expect.arrayContaining([
@@ -48,10 +48,18 @@ describe('/metrics', () => {
     ['a proxy', {}, { 'x-forwarded-for': '203.0.113.7' }],
     ['no token where one is set', { METRICS_TOKEN: 'let-me-see' }, {}],
     ['a wrong token', { METRICS_TOKEN: 'let-me-see' }, { authorization: 'Bearer let-me-sea' }],
+    [
+      'a token of as many letters and more bytes',
+      { METRICS_TOKEN: 'let-me-see' },
+      { authorization: 'Bearer let-me-se\u00e9' },
+    ],
   ])('says nothing to %s', (_, environment, headers) =>
     withHall(environment, async (hall) => {
       const answer = await read(hall, headers);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        403,
+        'application/problem+json; charset=utf-8',
+      ]);
     }),
   );
 

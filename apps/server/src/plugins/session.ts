@@ -13,6 +13,10 @@ export interface Identity {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The token that is shown there is not a user's: the route itself looks at it. */
+    ownToken?: true;
+  }
   interface FastifyRequest {
     /** Without credentials: undefined. Wrong credentials never come this far. */
     identity: Identity | undefined;
@@ -74,6 +78,7 @@ async function session(app: FastifyInstance, { users, publicOrigins }: SessionOp
   await app.register(cookie);
   app.decorateRequest('identity', undefined);
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.ownToken) return;
     const bearer = bearerOf(request.headers);
     if (bearer !== undefined) {
       request.identity = await identify(users, bearer, 'token');

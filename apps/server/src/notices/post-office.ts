@@ -8,10 +8,10 @@ import { userOfUnsubscribeToken } from '../mail/unsubscribing.ts';
 import { faultOfEndpoint } from '../push/private-address.ts';
 import { PushCarrier } from '../push/push-carrier.ts';
 import { openVapidKey, type VapidKey } from '../push/vapid.ts';
+import { Rounds } from '../rounds.ts';
 import type { World } from '../world.ts';
 import { type Carrier, Courier, type Rhythm } from './courier.ts';
 import { confirmationLetter } from './letter.ts';
-import { Rounds } from './rounds.ts';
 
 export interface PostOfficeOptions {
   config: Config;
@@ -70,9 +70,9 @@ export class PostOffice {
   }
 
   /** Sends the link that confirms an address; undefined where the server sends no mail. */
-  async sendConfirmation(to: string, name: string, secret: string): Promise<Posted | undefined> {
+  async sendConfirmation(to: string, secret: string): Promise<Posted | undefined> {
     const link = `${this.#options.origin()}/mail/confirm?token=${secret}`;
-    return this.#transport?.send({ to, ...confirmationLetter(name, link) });
+    return this.#transport?.send({ to, ...confirmationLetter(link) });
   }
 
   userOfUnsubscribeToken(token: string): string | undefined {

@@ -2,7 +2,7 @@ import { isUnavailable } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
-import { Rounds } from '../notices/rounds.ts';
+import { Rounds } from '../rounds.ts';
 import type { Services } from '../services.ts';
 import { Announcer } from './announcer.ts';
 import { Bucket } from './bucket.ts';

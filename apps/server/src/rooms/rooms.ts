@@ -1,4 +1,5 @@
 import type { Hint } from '../hints/hints.ts';
+import { Rounds } from '../rounds.ts';
 import { FRESH_MS } from './freshness.ts';
 import { Room, type RoomContext } from './room.ts';
 import { Sweep, together } from './sweep.ts';
@@ -20,17 +21,27 @@ export class Rooms {
   /** Of these, what has been read. */
   readonly #loaded = new Map<string, Room>();
   readonly #sweep: Sweep;
-  readonly #watch: Watch;
-  #forgetting: NodeJS.Timeout | undefined;
+  readonly #watching: Rounds;
+  readonly #forgetting: Rounds;
   #sweeping: NodeJS.Timeout | undefined;
-  #watching: NodeJS.Timeout | undefined;
   #failing = false;
   #closing = false;
 
   constructor(context: RoomContext) {
     this.#context = context;
     this.#sweep = new Sweep(context, (gameId) => this.get(gameId));
-    this.#watch = new Watch(context, this.#loaded);
+    const watch = new Watch(context, this.#loaded);
+    // The sweep logs that the database is away.
+    this.#watching = new Rounds(
+      () => watch.pass(),
+      FRESH_MS.unhinted,
+      () => {},
+    );
+    this.#forgetting = new Rounds(
+      () => this.#forgetIdle(),
+      FORGET_MS,
+      (error) => context.log.error({ err: error }, 'idle games could not be forgotten'),
+    );
   }
 
   get size(): number {
@@ -60,8 +71,8 @@ export class Rooms {
    * is read into memory before it is wanted. Resolves when the first pass is over; it never rejects.
    */
   async resume(): Promise<void> {
-    this.#forgetting = setInterval(() => void this.#forgetIdle(), FORGET_MS).unref();
-    this.#watching = setInterval(() => void this.#watchOn(), FRESH_MS.unhinted).unref();
+    this.#forgetting.start();
+    this.#watching.start();
     await this.#sweepOn();
     await this.#bringUpToDate();
   }
@@ -84,9 +95,10 @@ export class Rooms {
   /** No more acts: what waits is finished and the read models are written. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#forgetting);
-    clearInterval(this.#watching);
     clearTimeout(this.#sweeping);
+    // Not waited for: they write nothing, and the database may be away.
+    void this.#forgetting.stop();
+    void this.#watching.stop();
     const rooms = await Promise.allSettled(this.#rooms.values());
     await Promise.all(rooms.map((room) => (room.status === 'fulfilled' ? room.value?.close() : undefined)));
   }
@@ -100,10 +112,6 @@ export class Rooms {
       this.#failing = true;
     }
     if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepOn(), SWEEP_MS).unref();
-  }
-
-  async #watchOn(): Promise<void> {
-    await this.#watch.pass().catch(() => {}); // the next one follows; the sweep logs that the database is away
   }
 
   /** The lists of games in which a server that died had just been writing. */

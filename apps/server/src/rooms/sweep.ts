@@ -71,6 +71,7 @@ export class Sweep {
     try {
       const room = await this.#roomOf(gameId);
       const due = (await room?.tend(claimedAt)) ?? null;
+      this.#unreadable.delete(gameId);
       return { gameId, claimedUntil, deadlineAt: due === null ? null : new Date(due) };
     } catch (error) {
       if (isUnavailable(error)) return undefined;

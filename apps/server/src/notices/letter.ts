@@ -96,9 +96,12 @@ export function letterOf(items: readonly Item[], when: SayTime, links: Links): L
   return { subject: subjectOf(tables), text: textOf(tables, links), html: htmlOf(tables, links) };
 }
 
-/** The letter with the link that confirms an address: the only one that goes to an address which is not confirmed. */
-export function confirmationLetter(name: string, confirm: string): Letter {
-  const greeting = `${plainLine(name, 60)}, at J’adoube, has given this address to be told of games by mail.`;
+/**
+ * The letter with the link that confirms an address: the only one that goes to an address which is not confirmed. It may go to
+ * a stranger, so that no word in it is of the choosing of him who asked, not even his name.
+ */
+export function confirmationLetter(confirm: string): Letter {
+  const greeting = 'Somebody who plays at J’adoube has given this address to be told of games by mail.';
   const ask = 'If that was you, follow this link within a day:';
   const else_ = 'If it was not, there is nothing to do: no more mail will come.';
   return {

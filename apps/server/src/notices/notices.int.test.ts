@@ -445,6 +445,7 @@ describe('on the page', () => {
     });
     expect(page.body.notices[0].text).toMatch(/GMT\+5:30\.$/);
     const next = /<\/api\/v1([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    expect(new URLSearchParams(next?.split('?')[1]).get('timeZone')).toBe('Asia/Kolkata');
     expect((await ask(table.black, 'GET', next!)).body.notices).toMatchObject([{ fact: { kind: 'begun' } }]);
     const { id } = page.body.notices[0];
     expect((await ask(table.black, 'POST', '/me/notices/seen', { upTo: id })).body).toEqual({ unseen: 0 });

@@ -146,7 +146,7 @@ async function listOf({ store }: Services, userId: string, { limit, after, timeZ
 /** A link to the new address. Throws a problem where it can't be sent. */
 async function askForAddress(services: Services, request: FastifyRequest, address: string): Promise<void> {
   const { store, postOffice, world } = services;
-  const { userId, name } = signedIn(request);
+  const { userId } = signedIn(request);
   if (!postOffice.sendsMail) throw new ProblemError(409, 'no-mail', 'This server sends no mail.');
   const asked = await store.post.addresses.ask(userId, address, new Date(world.now()));
   if (asked.outcome === 'too-many')
@@ -155,7 +155,7 @@ async function askForAddress(services: Services, request: FastifyRequest, addres
       'too-fast',
       'Enough links were sent for today: follow one of them, or come back tomorrow.',
     );
-  const posted = await postOffice.sendConfirmation(address, name, asked.secret);
+  const posted = await postOffice.sendConfirmation(address, asked.secret);
   if (posted?.outcome === 'refused')
     throw new ProblemError(422, 'address-refused', `That address takes no mail: ${posted.why}`);
   if (posted?.outcome !== 'sent')
@@ -181,7 +181,8 @@ async function listRoutes(instance: FastifyInstance, services: Services) {
     ]);
     reply.header('cache-control', 'private, no-store');
     if (next !== undefined) {
-      const query = new URLSearchParams({ limit: String(request.query.limit ?? 50), after: next });
+      const { limit = 50, timeZone: zone } = request.query;
+      const query = new URLSearchParams({ limit: String(limit), after: next, ...(zone && { timeZone: zone }) });
       reply.header('link', `</api/v1/me/notices?${query}>; rel="next"`);
     }
     return { notices: listed, unseen };

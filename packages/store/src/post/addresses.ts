@@ -1,4 +1,4 @@
-import type { MailAddress as AddressRow, PrismaClient } from '../generated/prisma/client.ts';
+import type { MailAddress as AddressRow, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import { assertStorableText, assertUuid } from '../storable.ts';
 
@@ -37,27 +37,38 @@ const ADDRESS_LIMIT = 254;
 const NONE: MailAddress = { address: null, pending: null, refusal: null };
 const shown = ({ address, pending, refusal }: AddressRow): MailAddress => ({ address, pending, refusal });
 
-async function hadTooMany(prisma: PrismaClient, userId: string, addressHash: string, now: Date): Promise<boolean> {
-  const sentAt = { gt: new Date(now.getTime() - DAY) };
+/** One letter box, however its owner may have marked the mail that he wants to know apart: `paul+chess@…` is Paul's. */
+const boxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+type Client = Prisma.TransactionClient;
+
+async function hadTooMany(client: Client, userId: string, addressHash: string): Promise<boolean> {
   const [byUser, toAddress] = await Promise.all([
-    prisma.confirmationMail.count({ where: { userId, sentAt } }),
-    prisma.confirmationMail.count({ where: { addressHash, sentAt } }),
+    client.confirmationMail.count({ where: { userId } }),
+    client.confirmationMail.count({ where: { addressHash } }),
   ]);
   return byUser >= MOST_LINKS.user || toAddress >= MOST_LINKS.address;
+}
+
+/** One after the other, on whatever server: many who ask at once have no more links sent than one. */
+async function noteLink(client: Client, userId: string, addressHash: string, now: Date): Promise<boolean> {
+  await client.$executeRaw`LOCK TABLE "confirmation_mails" IN SHARE ROW EXCLUSIVE MODE`;
+  await client.confirmationMail.deleteMany({ where: { sentAt: { lte: new Date(now.getTime() - DAY) } } });
+  if (await hadTooMany(client, userId, addressHash)) return false;
+  await client.confirmationMail.create({ data: { userId, addressHash, sentAt: now } });
+  return true;
 }
 
 async function ask(prisma: PrismaClient, userId: string, address: string, now: Date): Promise<Asked> {
   assertUuid('userId', userId);
   assertStorableText('address', address, ADDRESS_LIMIT);
-  const addressHash = hashOf(address.toLowerCase());
-  if (await hadTooMany(prisma, userId, addressHash, now)) return { outcome: 'too-many' };
   const secret = newSecret();
   const pending = { pending: address, pendingHash: hashOf(secret), pendingUntil: new Date(now.getTime() + DAY) };
-  await prisma.$transaction([
-    prisma.confirmationMail.create({ data: { userId, addressHash, sentAt: now } }),
-    prisma.mailAddress.upsert({ where: { userId }, create: { userId, ...pending }, update: pending }),
-  ]);
-  return { outcome: 'asked', secret };
+  return prisma.$transaction(async (client) => {
+    if (!(await noteLink(client, userId, hashOf(boxOf(address)), now))) return { outcome: 'too-many' };
+    await client.mailAddress.upsert({ where: { userId }, create: { userId, ...pending }, update: pending });
+    return { outcome: 'asked', secret };
+  });
 }
 
 /** The secret is kept until its time is over: who follows the link twice is told the same twice. */

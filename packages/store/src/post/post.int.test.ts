@@ -207,6 +207,18 @@ describe('an address', () => {
     expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(6);
   });
 
+  it.each([
+    ['at once', (_: number) => 'stranger@chess.example'],
+    ['with marks of his own', (n: number) => `stranger+${n}@Chess.example`],
+  ])('gets no more where many ask %s', async (_, addressOf) => {
+    const strange = randomUUID();
+    const asked = Array.from({ length: 10 }, async (__, n) => {
+      const { user } = await openUsers(prisma).createGuest({ name: 'Nobody' });
+      return (await post.addresses.ask(user.id, `${strange}-${addressOf(n)}`, NOW)).outcome;
+    });
+    expect((await Promise.all(asked)).filter((outcome) => outcome === 'asked')).toHaveLength(3);
+  });
+
   it('that takes no mail is not tried again until it is confirmed anew', async () => {
     const address = await confirm();
     await post.addresses.refuse(userId, '550 no such box', NOW);
@@ -298,6 +310,7 @@ describe('appointments', () => {
     await appointments.note(gameId, 20, { number: 20, at: plus(96) }, plus(60));
     expect(await appointments.ofUser(userId, NOW)).toMatchObject([{ number: 5 }, { number: 20, sequence: 0 }]);
     expect(await appointments.ofUser(userId, plus(49))).toMatchObject([{ number: 20 }]);
+    expect(await appointments.ofUser(randomUUID(), NOW)).toEqual([]);
   });
 
   it('that were kept stay as they were', async () => {

@@ -56,6 +56,13 @@ describe('games', () => {
     });
   });
 
+  it('are found several at once, each once, without those that there are not', async () => {
+    const [one, other] = [(await games.createGame(someGame())).game, (await games.createGame(someGame())).game];
+    const found = await games.findGames([other.id, one.id, randomUUID(), one.id]);
+    expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([one, other]);
+    expect(await games.findGames([])).toEqual([]);
+  });
+
   it.each(['', 'x', "'", randomUUID()])('are not found by an id that is none (%#)', async (id) => {
     expect(await games.findGame(id)).toBeUndefined();
     expect(await games.takeSeat({ gameId: id, seat: 'black', userId: randomUUID() })).toEqual({

@@ -52,6 +52,8 @@ export interface Games {
   /** Two who take a seat at once: one statement decides, one of them sits. */
   takeSeat(request: TakeSeat): Promise<SeatTaken>;
   findGame(gameId: string): Promise<Game | undefined>;
+  /** Those of them that there are, in no order. */
+  findGames(gameIds: readonly string[]): Promise<Game[]>;
   /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
   markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
   /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
@@ -193,6 +195,13 @@ export function openGames(prisma: PrismaClient): Games {
       if (!isUuid(gameId)) return undefined;
       const row = await prisma.game.findUnique({ where: { id: gameId } });
       return row === null ? undefined : gameOf(row);
+    },
+
+    async findGames(gameIds) {
+      const ids = [...new Set(gameIds)];
+      for (const id of ids) assertUuid('gameId', id);
+      if (ids.length === 0) return [];
+      return (await prisma.game.findMany({ where: { id: { in: ids } } })).map(gameOf);
     },
 
     async markStarted(gameId, startedAt, deadlineAt) {

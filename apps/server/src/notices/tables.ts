@@ -14,8 +14,7 @@ type Reading = Pick<Store, 'games' | 'users'>;
 
 /** Whom a user has before him at each of these tables: his adversary; for an umpire both players. */
 export async function adversariesOf(store: Reading, userId: string, gameIds: readonly string[]) {
-  const found = await Promise.all([...new Set(gameIds)].map((id) => store.games.findGame(id)));
-  const games = found.filter((game) => game !== undefined);
+  const games = await store.games.findGames(gameIds);
   const names = await namesOf(store, games);
   const nameOf = (id: string | null) => names.get(id ?? '') ?? 'somebody';
   return new Map(

@@ -44,14 +44,11 @@ async function eventsOf({ store, world, postOffice }: Services, userId: string):
     appointments.ofUser(userId, new Date(world.now() - KEPT_MS)),
     wishes.find(userId),
   ]);
-  const games = await Promise.all(
-    [...new Set(found.map(({ gameId }) => gameId))].map((id) => store.games.findGame(id)),
-  );
-  const known = games.filter((game) => game !== undefined);
-  const names = await namesOf(store, known);
+  const games = await store.games.findGames(found.map(({ gameId }) => gameId));
+  const names = await namesOf(store, games);
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? 'somebody';
   return found.map((appointment) => {
-    const game = known.find(({ id }) => id === appointment.gameId);
+    const game = games.find(({ id }) => id === appointment.gameId);
     const [white, black] = [nameOf(game?.whiteId), nameOf(game?.blackId)];
     return calendarEventOf(appointment, { white, black, origin: postOffice.origin, alarmMs: remind.appointmentMs });
   });

@@ -1,4 +1,4 @@
-import type { Appointment as AppointmentRow, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Appointment as AppointmentRow, PrismaClient } from '../generated/prisma/client.ts';
 import { hashOf, newSecret } from '../secret.ts';
 import { assertUuid } from '../storable.ts';
 
@@ -50,17 +50,13 @@ async function note(
       AND ("appointments"."at" <> EXCLUDED."at" OR "appointments"."cancelled")`;
 }
 
-const seatedBy = (userId: string): Prisma.GameWhereInput => ({
-  OR: [{ whiteId: userId }, { blackId: userId }, { umpireId: userId }],
-});
-
+/** His games are found by their standings: of those at which others sit none is looked at. */
 async function ofUser(prisma: PrismaClient, userId: string, since: Date): Promise<Appointment[]> {
-  const games = await prisma.game.findMany({ where: seatedBy(userId), select: { id: true } });
-  const rows = await prisma.appointment.findMany({
-    where: { gameId: { in: games.map(({ id }) => id) }, at: { gte: since } },
-    orderBy: [{ at: 'asc' }, { gameId: 'asc' }],
-    take: MOST,
-  });
+  assertUuid('userId', userId);
+  const rows = await prisma.$queryRaw<AppointmentRow[]>`
+    SELECT a.* FROM "standings" s JOIN "appointments" a USING ("gameId")
+    WHERE s."userId" = ${userId}::uuid AND a."at" >= ${since}::timestamptz
+    ORDER BY a."at", a."gameId" LIMIT ${MOST}`;
   return rows.map(plain);
 }
 

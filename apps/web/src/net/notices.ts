@@ -10,9 +10,11 @@ export interface NoticePage {
   readonly next: string | null;
 }
 
+const firstPage = (): string => `/me/notices?limit=20&timeZone=${encodeURIComponent(ownTimeZone())}`;
+
 /** What I was told, newest first; `page` is the `next` of the page before. */
-export async function listNotices(page = '/me/notices?limit=20'): Promise<NoticePage> {
-  const response = await ask('GET', `${page}&timeZone=${encodeURIComponent(ownTimeZone())}`);
+export async function listNotices(page = firstPage()): Promise<NoticePage> {
+  const response = await ask('GET', page);
   const listed = (await response.json()) as { notices: readonly NoticeItem[]; unseen: number };
   return { ...listed, next: nextOf(response) };
 }

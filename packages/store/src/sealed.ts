@@ -44,6 +44,9 @@ export function openSealedRecords(prisma: PrismaClient): SealedRecords {
       const counts = await prisma.sealedRecord.groupBy({ by: ['keyId'], _count: true });
       return new Map(counts.map(({ keyId, _count }) => [keyId, _count]));
     },
-    oneOfEachKey: () => prisma.sealedRecord.findMany({ distinct: ['keyId'], orderBy: { createdAt: 'desc' } }),
+    // Chosen by the database: Prisma's own `distinct` would read every envelope into memory.
+    oneOfEachKey: () => prisma.$queryRaw<SealedRow[]>`
+      SELECT DISTINCT ON ("keyId") "gameId", "actId", "version", "seat", "keyId", "wrappedKey", "ciphertext"
+      FROM "sealed_records" ORDER BY "keyId", "createdAt" DESC`,
   };
 }

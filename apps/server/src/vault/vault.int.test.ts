@@ -74,6 +74,22 @@ describe('the rotation of the master key', () => {
     expect(await readBy(vault, act)).toBe('Kt-KB3');
   });
 
+  it('says of every key how many records lie under it, and opens the newest to see whether it is at hand', async () => {
+    const [old] = openMasterKeys('', folder)();
+    await sealOne('Kt-KB3');
+    await sealOne('P-K4');
+    const added = addMasterKey(folder);
+    await sealOne('P-Q4');
+    const inUse = (opens: boolean) => [
+      { keyId: old!.id, records: 2, opens },
+      { keyId: added.id, records: 1, opens: true },
+    ];
+    expect(await vault.keysInUse()).toEqual(expect.arrayContaining(inUse(true)));
+    writeFileSync(keyFile(), `${added.id}:${added.key.toString('base64')}\n`);
+    expect(await vault.keysInUse()).toEqual(expect.arrayContaining(inUse(false)));
+    expect(await vault.missingKeys()).toEqual([old!.id]);
+  });
+
   it('is of one file, where two servers begin at once in one folder', () => {
     const [first, second] = [openMasterKeys('', folder), openMasterKeys('', folder)];
     expect(second()).toEqual(first());

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Rounds } from './rounds.ts';
 
+const noFault = (error: unknown) => expect.unreachable(String(error));
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('begins no round before the one that is on is over', async () => {
   const ends: (() => void)[] = [];
-  const rounds = new Rounds(() => new Promise((resolve) => ends.push(resolve)), 100, expect.unreachable);
+  const rounds = new Rounds(() => new Promise((resolve) => ends.push(resolve)), 100, noFault);
   rounds.start();
   await vi.advanceTimersByTimeAsync(1000);
   expect(ends).toHaveLength(1);
@@ -35,7 +37,7 @@ it('goes on after a round that failed', async () => {
 it('is stopped when the round that is on is over, and begins no further one', async () => {
   let end = () => {};
   const job = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const rounds = new Rounds(job, 100, expect.unreachable);
+  const rounds = new Rounds(job, 100, noFault);
   rounds.start();
   await vi.advanceTimersByTimeAsync(100);
   let stopped = false;

@@ -1,36 +1,41 @@
+import type { Color } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { sayOpeningMoves } from '../words/odds.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
-import { manToTakeOff } from './take-off.ts';
+import { type ManToTakeOff, manToTakeOff, menToTakeOff } from './take-off.ts';
 
 interface Props {
   readonly view: GameView;
   act(act: WireAct): void;
 }
 
-/** Before a game at odds: the giver is asked to take his man off. Nobody is kept from beginning without it. */
+const whose = ({ side }: ManToTakeOff, mine: Color | null): string =>
+  side === mine ? 'You give your' : `${nameOfSide(side)} gives his`;
+
+/** Before a game at odds: whoever gives a man is asked to take him off. Nobody is kept from beginning without it. */
 export function SettingUp({ view, act }: Props) {
-  const { odds } = view.terms;
-  const man = manToTakeOff(view);
-  const giver = odds === 'none' ? null : odds.giver;
-  const mine = giver !== null && giver === sideOf(view.seat);
+  const mine = sideOf(view.seat);
+  const man = manToTakeOff(view, mine);
+  const others = menToTakeOff(view).filter(({ square }) => square !== man?.square);
   return (
     <section class="course setting-up" aria-labelledby="setting-up-title">
       <h2 id="setting-up-title">Setting up</h2>
-      {man && mine && (
+      {man && (
         <>
           <p>
-            You give your {man.name}. Take him off, on the board or here, before the first move. A game begun with him
-            still standing is what the code says it is.
+            {whose(man, mine)} {man.name}. Take him off, on the board or here, before the first move. A game begun with
+            him still standing is what the code says it is.
           </p>
           <button type="button" class="primary" onClick={() => act({ act: 'take-off', square: man.square })}>
             Take off the {man.name}
           </button>
         </>
       )}
-      {man && !mine && giver && <p>{`${nameOfSide(giver)} is to take off his ${man.name} (${man.square}).`}</p>}
-      {!man && <p>All is ready. The first move begins the game, and starts the clock.</p>}
+      {others.map(({ side, name, square }) => (
+        <p key={square}>{`${nameOfSide(side)} is to take off his ${name} (${square}).`}</p>
+      ))}
+      {!man && others.length === 0 && <p>All is ready. The first move begins the game, and starts the clock.</p>}
     </section>
   );
 }

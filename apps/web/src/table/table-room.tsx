@@ -77,8 +77,7 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
   const press = () => pressDue && link.act({ act: 'press' });
   const sayJadoube = (said: boolean) => mayTouch && move({ type: 'jadoube', said });
   const naming = playing && mine !== null && designatorOf(view) === mine;
-  const odds = view.terms.odds;
-  const comesOff = settingUp && odds !== 'none' && odds.giver === mine ? manToTakeOff(view) : null;
+  const comesOff = settingUp ? manToTakeOff(view, mine) : null;
   const name = (square: string): boolean => {
     if (comesOff?.square === square) {
       link.act({ act: 'take-off', square });

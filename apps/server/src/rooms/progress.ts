@@ -45,8 +45,10 @@ export class Progress {
   }
 
   note(state: State, game: GameRecord): void {
-    if (this.#over || game.startedAt === null || keyOf(state.version, game) === this.#noted) return;
+    if (this.#over || game.startedAt === null) return;
     const result = resultOf(state);
+    // A server may have died between the two statements: the version noted, the end not.
+    if (result === null && keyOf(state.version, game) === this.#noted) return;
     const over = result === null ? undefined : { result, endedAt: new Date(game.startedAt.getTime() + state.lastAt) };
     this.#latest = { state, game, over };
     if (over !== undefined || state.version === 0) void this.flush();

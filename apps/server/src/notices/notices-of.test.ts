@@ -142,6 +142,19 @@ describe('an adjourned game', () => {
     ]);
   });
 
+  it('is proposed to the adversary once an hour, however often one changes it; what he proposes himself is told', () => {
+    const { table } = adjourn();
+    const propose = (by: 'white' | 'black', hour: number, at: number) =>
+      table.act(by, { act: 'appoint', hour }, at).map(([userId, fact]) => [userId, (fact as { at: string }).at]);
+    expect([
+      propose('white', 5 * HOUR, 20_000),
+      propose('white', 6 * HOUR, 21_000),
+      propose('white', 7 * HOUR, HOUR),
+      propose('black', 8 * HOUR, HOUR + 1000),
+      propose('black', 9 * HOUR, 2 * HOUR + 1000),
+    ]).toEqual([[['B', rfc3339(5 * HOUR)]], [], [], [['W', rfc3339(8 * HOUR)]], [['W', rfc3339(9 * HOUR)]]]);
+  });
+
   it('never tells a word of what is sealed', () => {
     const { table, sealed } = adjourn();
     const resumed = [
@@ -199,6 +212,14 @@ describe('the umpire', () => {
     ]);
     expect(JSON.stringify(told)).not.toContain('He may');
   });
+});
+
+it('an umpire who is called is not called again within the hour, until he has ruled', () => {
+  const table = new Table({ clock: DAYS, press: 'automatic', umpire: 'Mr. Walker' });
+  const appeal = (at: number) => table.act('white', { act: 'appeal', matter: 'He hums.' }, at).length;
+  const before = [appeal(1000), appeal(2000), appeal(HOUR), appeal(2 * HOUR)];
+  table.act('umpire', { act: 'rule', order: 'dismiss', reason: 'He may.' });
+  expect([...before, appeal(2 * HOUR + 2000)]).toEqual([1, 0, 0, 1, 1]);
 });
 
 it('leave is news to the adversary', () => {

@@ -137,6 +137,18 @@ function toldOf(event: TableEvent, after: State, startedAt: Date | null): Told[]
   }
 }
 
+const HOUR: Millis = 3_600_000;
+
+/**
+ * One proposes hour after hour, or appeals once more, and the other has been told that there is a proposal, or an appeal: what
+ * follows within the hour is for those at the table, lest anybody fill another's letter box.
+ */
+function isSaidAgain(event: TableEvent, before: State, after: State): boolean {
+  if (after.lastAt - before.lastAt >= HOUR) return false;
+  if (event.event === 'appointment-proposed') return before.appointmentProposed?.by === event.by;
+  return (event.event === 'appealed' || event.event === 'claim-submitted') && before.askedToRule;
+}
+
 /** What is said anyway by something weightier in the same breath. */
 const COVERED: Readonly<Partial<Record<NoticeFact['kind'], readonly NoticeFact['kind'][]>>> = {
   'your-move': ['game-over', 'resumed', 'ruling', 'offence'],
@@ -165,7 +177,9 @@ const sitterOf = ({ whiteId, blackId, umpireId }: Sitters, seat: Seat): string |
 export function noticesOf(before: State, decided: Decided, after: State, sitters: Sitters): LedgerNotice[] {
   const { actor, events } = decided;
   const told = [
-    ...events.flatMap((event) => toldOf(event, after, sitters.startedAt)),
+    ...events
+      .filter((event) => !isSaidAgain(event, before, after))
+      .flatMap((event) => toldOf(event, after, sitters.startedAt)),
     ...electionsOf(before, after),
     ...movesOf(before, after, sitters.startedAt),
   ];

@@ -2,6 +2,7 @@ import { attacked, attackerOnRay, bitOf, fillCells, KNIGHT } from './cells.ts';
 import { type Color, opposite } from './color.ts';
 import { kingOf, type Position } from './position.ts';
 import { KNIGHT_LEAPS } from './rays.ts';
+import { remembered } from './remembered.ts';
 import type { Square } from './square.ts';
 
 const cells = new Uint8Array(64);
@@ -31,4 +32,4 @@ export const checkersOf = (pos: Position, color: Color): Square[] =>
   attackersOf(pos, kingOf(pos, color), opposite(color));
 
 /** Whether the side on turn is in check. */
-export const isCheck = (pos: Position): boolean => isAttacked(pos, kingOf(pos, pos.turn), opposite(pos.turn));
+export const isCheck = remembered((pos): boolean => isAttacked(pos, kingOf(pos, pos.turn), opposite(pos.turn)));

@@ -28,7 +28,7 @@ export {
 } from './perpetual/prove.ts';
 export { type Branch, checkAt, repliesAt, type Strategy } from './perpetual/strategy.ts';
 export { play } from './play.ts';
-export { type Board, kingOf, manAt, men, type Position } from './position.ts';
+export { type Board, countMen, kingOf, manAt, men, type Position } from './position.ts';
 export { type RelocateOptions, relocate } from './relocate.ts';
 export {
   ALL_RIGHTS,

@@ -1,9 +1,18 @@
 import type { Man, Role } from './man.ts';
 import type { Position } from './position.ts';
+import { remembered } from './remembered.ts';
 import { RIGHTS } from './rights.ts';
 import { makeSquare } from './square.ts';
 
-const LETTERS: Readonly<Record<Role, string>> = {
+const WHITE: Readonly<Record<Role, string>> = {
+  pawn: 'P',
+  knight: 'N',
+  bishop: 'B',
+  rook: 'R',
+  queen: 'Q',
+  king: 'K',
+};
+const BLACK: Readonly<Record<Role, string>> = {
   pawn: 'p',
   knight: 'n',
   bishop: 'b',
@@ -12,7 +21,7 @@ const LETTERS: Readonly<Record<Role, string>> = {
   king: 'k',
 };
 
-const letterOf = (man: Man): string => (man.color === 'white' ? LETTERS[man.role].toUpperCase() : LETTERS[man.role]);
+const letterOf = (man: Man): string => (man.color === 'white' ? WHITE[man.role] : BLACK[man.role]);
 
 const makeRank = (pos: Position, rank: number): string => {
   let text = '';
@@ -29,12 +38,10 @@ const makeRank = (pos: Position, rank: number): string => {
   return empty > 0 ? text + empty : text;
 };
 
+const RANKS = [7, 6, 5, 4, 3, 2, 1, 0];
+
 /** The men, rank by rank from the eighth: the first field of a FEN. */
-export const makeBoardFen = (pos: Position): string => {
-  let text = makeRank(pos, 7);
-  for (let rank = 6; rank >= 0; rank--) text += `/${makeRank(pos, rank)}`;
-  return text;
-};
+export const makeBoardFen = remembered((pos) => RANKS.map((rank) => makeRank(pos, rank)).join('/'));
 
 /** The rights in the letters KQkq, those of absent rooks included; `-` for none. */
 const makeCastling = (castling: number): string => {
@@ -44,10 +51,11 @@ const makeCastling = (castling: number): string => {
 };
 
 /** The first four fields of a FEN: men, turn, castling rights, en passant square. */
-export const makePositionFen = (pos: Position): string => {
+export const makePositionFen = remembered((pos) => {
   const ep = pos.epSquare === undefined ? '-' : makeSquare(pos.epSquare);
-  return `${makeBoardFen(pos)} ${pos.turn === 'white' ? 'w' : 'b'} ${makeCastling(pos.castling)} ${ep}`;
-};
+  // Joined, not added up: the text is kept for as long as the game, and in one piece.
+  return [makeBoardFen(pos), pos.turn === 'white' ? 'w' : 'b', makeCastling(pos.castling), ep].join(' ');
+});
 
 /** The six fields of a FEN. An en passant square is written only when a legal capture uses it. */
 export const makeFen = (pos: Position): string => `${makePositionFen(pos)} ${pos.halfmoves} ${pos.fullmoves}`;

@@ -4,6 +4,7 @@ import { usableEpSquare } from './en-passant.ts';
 import { type Man, makeMan } from './man.ts';
 import { fromOf, type Move, promotionOf, toOf } from './move.ts';
 import type { Position } from './position.ts';
+import { remembered } from './remembered.ts';
 import { rightsAfter } from './rights.ts';
 import type { Square } from './square.ts';
 
@@ -39,11 +40,7 @@ const boardAfter = (pos: Position, man: Man, move: Move): (Man | undefined)[] =>
   return board;
 };
 
-/**
- * The position after a legal move: men, rights, en passant square and both counters. The move is not tested;
- * throws RangeError when no man lies on its first square.
- */
-export const play = (pos: Position, move: Move): Position => {
+const played = (pos: Position, move: Move): Position => {
   const from = fromOf(move);
   const to = toOf(move);
   const man = pos.board[from];
@@ -60,4 +57,20 @@ export const play = (pos: Position, move: Move): Position => {
     halfmoves: pawn || pos.board[to] !== undefined ? 0 : pos.halfmoves + 1,
     fullmoves: pos.turn === 'black' ? pos.fullmoves + 1 : pos.fullmoves,
   };
+};
+
+/** Of a position the last move that was played from it: it is written down, judged and folded one after the other. */
+const lastPlayed = remembered((): { move: Move; after: Position | undefined } => ({ move: -1, after: undefined }));
+
+/**
+ * The position after a legal move: men, rights, en passant square and both counters. The move is not tested;
+ * throws RangeError when no man lies on its first square.
+ */
+export const play = (pos: Position, move: Move): Position => {
+  const last = lastPlayed(pos);
+  if (last.move !== move || last.after === undefined) {
+    last.after = played(pos, move);
+    last.move = move;
+  }
+  return last.after;
 };

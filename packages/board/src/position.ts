@@ -28,8 +28,20 @@ export interface Position {
 export const manAt = (pos: Position, square: Square): Man | undefined => pos.board[square];
 
 /** The square of the king. */
-export const kingOf = (pos: Position, color: Color): Square =>
-  pos.board.findIndex((man) => man !== undefined && man.role === 'king' && man.color === color);
+export const kingOf = (pos: Position, color: Color): Square => {
+  for (let square = 0; square < 64; square++) {
+    const man = pos.board[square];
+    if (man !== undefined && man.role === 'king' && man.color === color) return square;
+  }
+  return -1;
+};
+
+/** How many men are on the board. */
+export const countMen = (pos: Position): number => {
+  let count = 0;
+  for (let square = 0; square < 64; square++) if (pos.board[square] !== undefined) count++;
+  return count;
+};
 
 /** The squares of all men, or of one side's, from a1 to h8. */
 export const men = (pos: Position, color?: Color): Square[] => {

@@ -33,7 +33,8 @@ const DAY: Millis = 86_400_000;
 
 /** What one side was allowed: its own terms where it has them, else those for both. */
 function allowanceOf(terms: ClockTerms, color: Color): TimeAllowance {
-  return { ...terms, ...terms[color] };
+  const own = terms[color];
+  return own === undefined ? terms : { ...terms, ...own };
 }
 
 function periodsOf(terms: ClockTerms, color: Color): readonly Period[] {
@@ -90,20 +91,47 @@ export function flagAt(clock: ClockState): Millis | null {
   return clock.since + Math.max(0, left + gained + free - spent);
 }
 
+/** The register with so much left and spent. */
+const registerOf = (
+  { period, periodFrom, moves }: Register,
+  left: Millis,
+  spent: Millis,
+  made: number = moves,
+): Register => ({ left, spent, moves: made, period, periodFrom });
+
+/** The clock with this register on one side. All is written out: it is done with every act (see `draftOf`). */
+const withRegister = (clock: ClockState, color: Color, register: Register): ClockState => ({
+  terms: clock.terms,
+  white: color === 'white' ? register : clock.white,
+  black: color === 'black' ? register : clock.black,
+  running: clock.running,
+  since: clock.since,
+  onLeave: clock.onLeave,
+});
+
+/** The clock as it was read last at `since`, with this register running. */
+const turnedTo = (clock: ClockState, running: Color | null, since: Millis): ClockState => ({
+  terms: clock.terms,
+  white: clock.white,
+  black: clock.black,
+  running,
+  since,
+  onLeave: clock.onLeave,
+});
+
 /** The time used up to `at` is put down to the running register. */
 function readAt(clock: ClockState, at: Millis): ClockState {
-  if (clock.running === null) return { ...clock, since: Math.max(clock.since, at) };
-  const register = clock[clock.running];
-  return {
-    ...clock,
-    [clock.running]: { ...register, spent: register.spent + elapsed(clock, clock.running, at) },
-    since: Math.max(clock.since, at),
-  };
+  const { running } = clock;
+  const read = turnedTo(clock, running, Math.max(clock.since, at));
+  if (running === null) return read;
+  const register = clock[running];
+  return withRegister(read, running, registerOf(register, register.left, register.spent + elapsed(clock, running, at)));
 }
 
 /** The register of `running` runs from `at`; with null both stand. Nothing is completed by it. */
 export function withRunning(clock: ClockState, running: Color | null, at: Millis): ClockState {
-  return { ...readAt(clock, at), running };
+  const read = readAt(clock, at);
+  return turnedTo(read, running, read.since);
 }
 
 /** The register of `color` stands from `at`, or goes again. */
@@ -143,19 +171,21 @@ function intoPeriod(terms: ClockTerms, color: Color, register: Register): Regist
 
 /** The register after a completed move: what was used is off, what the move earns is on. */
 function afterMove(clock: ClockState, color: Color, at: Millis): Register {
-  const register = { ...clock[color], moves: clock[color].moves + 1, spent: 0 };
-  if (clock.terms.kind === 'days') return { ...register, left: periodsOf(clock.terms, color)[0]?.ms ?? 0 };
-  return intoPeriod(clock.terms, color, { ...register, left: timeLeft(clock, color, at) + bonusOf(clock, color) });
+  const register = clock[color];
+  const moves = register.moves + 1;
+  if (clock.terms.kind === 'days') return registerOf(register, periodsOf(clock.terms, color)[0]?.ms ?? 0, 0, moves);
+  const left = timeLeft(clock, color, at) + bonusOf(clock, color);
+  return intoPeriod(clock.terms, color, registerOf(register, left, 0, moves));
 }
 
 /** The move of `by` is completed at `at`: his register stops, his adversary's runs. */
 export function withCompleted(clock: ClockState, by: Color, at: Millis): ClockState {
   const read = readAt(clock, at);
   const other = opposite(by);
+  const moved = turnedTo(withRegister(read, by, afterMove(read, by, at)), other, read.since);
+  if (clock.terms.kind !== 'hourglass') return moved;
   // In the sand-glass what one used the other has gained: both are settled at once.
-  const settled =
-    clock.terms.kind === 'hourglass' ? { ...read[other], left: timeLeft(read, other, at), spent: 0 } : read[other];
-  return { ...read, [by]: afterMove(read, by, at), [other]: settled, running: other };
+  return withRegister(moved, other, { ...read[other], left: timeLeft(read, other, at), spent: 0 });
 }
 
 /**
@@ -164,7 +194,7 @@ export function withCompleted(clock: ClockState, by: Color, at: Millis): ClockSt
  */
 export function withMovesBack(clock: ClockState, color: Color, moves: number): ClockState {
   const register = clock[color];
-  return moves > 0 ? { ...clock, [color]: { ...register, moves: Math.max(0, register.moves - moves) } } : clock;
+  return moves > 0 ? withRegister(clock, color, { ...register, moves: Math.max(0, register.moves - moves) }) : clock;
 }
 
 /** Both registers as at the beginning, the first mover's running from `at`. */
@@ -176,7 +206,7 @@ export const reopened = (clock: ClockState, firstMove: Color, at: Millis): Clock
 /** Time given to one side (a penalty for the other), or taken by an umpire. */
 export function withAdded(clock: ClockState, to: Color, ms: Millis, at: Millis): ClockState {
   const read = readAt(clock, at);
-  return { ...read, [to]: { ...read[to], left: read[to].left + ms } };
+  return withRegister(read, to, { ...read[to], left: read[to].left + ms });
 }
 
 /** The register is set so that it shows `ms` at `at`. */

@@ -1,12 +1,12 @@
 import {
   type Color,
+  countMen,
   fileOf,
   fromOf,
   type Move,
   makeFen,
   makeSquare,
   manAt,
-  men,
   opposite,
   type Position,
   parseSquare,
@@ -35,6 +35,7 @@ import {
   withRunning,
   withTime,
 } from './clock.ts';
+import { type Draft, draftOf, settled } from './draft.ts';
 import type { TableEvent } from './events.ts';
 import { namedManOf, openingMovesOf, withoutOddsMen } from './odds.ts';
 import {
@@ -73,13 +74,24 @@ export const passedBy = (move: Move): Square => squareAt(fileOf(toOf(move)), ran
 /** What the hands have done since the last play is over. */
 const HANDS_OFF = { touched: [], criedBefore: false, duty: null, designation: null } as const;
 
+function withHandsOff(draft: Draft): Draft {
+  draft.touched = HANDS_OFF.touched;
+  draft.criedBefore = HANDS_OFF.criedBefore;
+  draft.duty = HANDS_OFF.duty;
+  draft.designation = HANDS_OFF.designation;
+  return draft;
+}
+
 /** The adversary of a latent offence's offender has moved or touched: his right may be running out. */
 function noticing(latent: readonly Latent[], by: Color, did: Partial<Latent>): readonly Latent[] {
   if (!latent.some((one) => one.offence.by !== by)) return latent;
   return latent.map((one) => (one.offence.by === by ? one : { ...one, ...did }));
 }
 
-const captures = (before: Position, after: Position): boolean => men(after).length < men(before).length;
+const captures = (before: Position, after: Position): boolean => countMen(after) < countMen(before);
+
+const withUnpressed = ({ unpressed }: State, by: Color, value: boolean): State['unpressed'] =>
+  by === 'white' ? { white: value, black: unpressed.black } : { white: unpressed.white, black: value };
 
 /**
  * A move more on the count; a man touched and let go counts too where the code has it, for the one who must mate. A touch
@@ -138,19 +150,24 @@ function played(state: State, fact: Fact<'played'>): State {
     quiet: captures(state.position, position) ? 0 : quietPlies(state) + 1,
     carried: { count: state.count, openingMoves: state.openingMoves, namedMan: state.namedMan },
   };
-  return {
-    ...state,
-    ...HANDS_OFF,
-    position,
-    count: counting(state, fact),
-    namedMan: namedManAfter(state, fact, position),
-    ply: ply.number,
-    last: ply,
-    misled: false,
-    adjournmentProposed: null,
-    unpressed: { ...state.unpressed, [fact.by]: true },
-    latent: outlived(noticing(state.latent, fact.by, { adversaryPlayed: true }), fact.by),
-  };
+  const next = withHandsOff(draftOf(state));
+  next.position = position;
+  next.count = counting(state, fact);
+  next.namedMan = namedManAfter(state, fact, position);
+  next.ply = ply.number;
+  next.last = ply;
+  next.misled = false;
+  next.adjournmentProposed = null;
+  next.unpressed = withUnpressed(state, fact.by, true);
+  next.latent = outlived(noticing(state.latent, fact.by, { adversaryPlayed: true }), fact.by);
+  return settled(next);
+}
+
+function completed(state: State, { by, at }: Fact<'completed'>): State {
+  const next = draftOf(state);
+  next.clock = state.clock && withCompleted(state.clock, by, at);
+  next.unpressed = withUnpressed(state, by, false);
+  return settled(next);
 }
 
 /** The rook set down first, the king after it: one castling in place of the rook's move. */
@@ -189,11 +206,10 @@ function restored(state: State, ply: number): State {
 }
 
 function touched(state: State, by: Color, square: string): State {
-  return {
-    ...state,
-    touched: state.touched.includes(square) ? state.touched : [...state.touched, square],
-    latent: noticing(state.latent, by, { adversaryTouched: true }),
-  };
+  const next = draftOf(state);
+  if (!state.touched.includes(square)) next.touched = [...state.touched, square];
+  next.latent = noticing(state.latent, by, { adversaryTouched: true });
+  return settled(next);
 }
 
 function cried(state: State, fact: Fact<'cried'>): State {
@@ -435,9 +451,7 @@ export function evolve(state: State, fact: TableEvent): State {
       return { ...state, duty: null, designation: { by, squares, kind, clause } };
     }
     case 'completed':
-      return onClock({ ...state, unpressed: { ...state.unpressed, [fact.by]: false } }, (clock) =>
-        withCompleted(clock, fact.by, fact.at),
-      );
+      return completed(state, fact);
     case 'clock-running':
       return onClock(state, (clock) => withRunning(clock, fact.running, fact.at));
     case 'clock-set':
@@ -526,5 +540,9 @@ export interface Recorded {
 
 /** The table after one act. */
 export function fold(state: State, { at, events }: Recorded): State {
-  return { ...events.reduce(evolve, { ...state, lastAt: at }), version: state.version + 1 };
+  const begun = draftOf(state);
+  begun.lastAt = at;
+  const done = draftOf(events.reduce(evolve, settled(begun)));
+  done.version = state.version + 1;
+  return settled(done);
 }

@@ -2,12 +2,12 @@ import {
   type Color,
   canMate,
   checkersOf,
+  countMen,
   hasLegalMove,
   isCheck,
   isDead,
   kingOf,
   makeSquare,
-  men,
   opposite,
   parseSquare,
   positionKey,
@@ -107,7 +107,7 @@ export function isInsufficient(state: State): boolean {
 
 function withoutForce(state: State): Result | undefined {
   const { automatic, clause } = lawOf(state).insufficientMaterial.rule;
-  if (!automatic || men(state.position).length > FEW || !isInsufficient(state)) return undefined;
+  if (!automatic || countMen(state.position) > FEW || !isInsufficient(state)) return undefined;
   return drawBy('insufficient-material', clause);
 }
 

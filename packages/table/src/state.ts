@@ -79,7 +79,8 @@ export interface Designation {
   readonly clause: ClauseId;
 }
 
-interface Table extends Carried {
+/** What a table has in every phase. */
+export interface Table extends Carried {
   readonly setup: Setup;
   /** The number of acts in the ledger. */
   readonly version: number;

@@ -27,9 +27,12 @@ export const FILES: readonly Entry<FileName>[] = [
   entry('B', 'B', 2, 5),
 ];
 
-/** The names of a file, the shortest first: `B`, `KB`; the Queen's and the King's have one. */
-export const namesOfFile = (file: number): string[] =>
+const NAMES: readonly (readonly string[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((file) =>
   FILES.map(({ value }) => value)
     .filter(({ files }) => files.includes(file))
     .sort((a, b) => b.files.length - a.files.length)
-    .map(({ name }) => name);
+    .map(({ name }) => name),
+);
+
+/** The names of a file, the shortest first: `B`, `KB`; the Queen's and the King's have one. */
+export const namesOfFile = (file: number): readonly string[] => NAMES[file]!;

@@ -10,8 +10,8 @@ import {
 } from '@jadoube/board';
 import { type Check, checksOf } from '../reading/check.ts';
 import { type Facts, factsOf } from '../reading/facts.ts';
-import { shadeOf } from '../reading/pattern.ts';
-import { readAmong } from '../reading/read.ts';
+import { fitsIn, type Pattern, shadeOf } from '../reading/pattern.ts';
+import { byFreedom, patternsOf } from '../reading/read.ts';
 import { namesOfFile } from './files.ts';
 import { shadeOfBishop, sideOfFile } from './men.ts';
 
@@ -67,14 +67,25 @@ const objectsOf = ({ man, to, taken }: Facts): { sign: string; names: Name[] } =
     ? { sign: '-', names: namesOfSquare(to, man.color) }
     : { sign: 'x', names: namesOfMan(taken.man, taken.square, man.color) };
 
+const written = (facts: Facts, man: Name, sign: string, object: Name): string => {
+  const promotion = facts.promotion === undefined ? '' : `(${LETTERS[facts.promotion]})`;
+  return `${man.text}${sign}${object.text}${promotion}${facts.passing ? ' e.p.' : ''}`;
+};
+
+/** Nothing qualified: the way that is tried first, and mostly the last. */
+const shortest = (facts: Facts): string => {
+  const { man, taken, to } = facts;
+  const object = taken === undefined ? namesOfSquare(to, man.color)[0]! : { text: LETTERS[taken.man.role], cost: 0 };
+  return written(facts, { text: LETTERS[man.role], cost: 0 }, taken === undefined ? '-' : 'x', object);
+};
+
 /** Every way to write the move, the shortest first; of two as long, the one that leaves the man unqualified. */
 const waysToWrite = (facts: Facts): string[] => {
   const { sign, names } = objectsOf(facts);
-  const promotion = facts.promotion === undefined ? '' : `(${LETTERS[facts.promotion]})`;
   return namesOfMan(facts.man, facts.from, facts.man.color)
     .flatMap((man) =>
       names.map((object) => ({
-        text: `${man.text}${sign}${object.text}${promotion}${facts.passing ? ' e.p.' : ''}`,
+        text: written(facts, man, sign, object),
         cost: man.cost + object.cost,
         qualifies: man.cost,
       })),
@@ -100,13 +111,40 @@ const suffixOf = (pos: Position, move: Move): string => {
   return SUFFIXES.find(({ check }) => given.includes(check))?.text ?? '';
 };
 
+/** What a text says depends on nothing but the side that is on turn, and books use few texts: each is read once. */
+const READ: Readonly<Record<Color, Map<string, readonly (readonly Pattern[])[]>>> = {
+  white: new Map(),
+  black: new Map(),
+};
+const MOST_READ = 8192;
+
+const patternsIn = (text: string, turn: Color): readonly (readonly Pattern[])[] => {
+  const known = READ[turn].get(text);
+  if (known !== undefined) return known;
+  if (READ[turn].size >= MOST_READ) READ[turn].clear();
+  const patterns = byFreedom(patternsOf(text, turn));
+  READ[turn].set(text, patterns);
+  return patterns;
+};
+
+/** The moves that a text says, read as exactly as can be. */
+const movesMeant = (text: string, pos: Position, moves: readonly Move[]): readonly Move[] => {
+  for (const patterns of patternsIn(text, pos.turn)) {
+    const meant = moves.filter((move) => patterns.some((pattern) => fitsIn(pos, move, pattern)));
+    if (meant.length > 0) return meant;
+  }
+  return [];
+};
+
 const bodyOf = (pos: Position, facts: Facts): string => {
-  const ways = waysToWrite(facts);
-  const moves = legalMoves(pos).map((move) => factsOf(pos, move));
+  const moves = legalMoves(pos);
   const isPlain = (text: string): boolean => {
-    const [first, ...others] = readAmong(text, pos, moves);
-    return first?.move === facts.move && others.length === 0;
+    const [first, ...others] = movesMeant(text, pos, moves);
+    return first === facts.move && others.length === 0;
   };
+  const short = shortest(facts);
+  if (isPlain(short)) return short;
+  const ways = waysToWrite(facts);
   return ways.find(isPlain) ?? ways.at(-1) ?? '';
 };
 

@@ -1,4 +1,13 @@
-import { castlingRookOf, checkersOf, hasLegalMove, type Move, type Position, play, toOf } from '@jadoube/board';
+import {
+  castlingRookOf,
+  checkersOf,
+  hasLegalMove,
+  isCheck,
+  type Move,
+  type Position,
+  play,
+  toOf,
+} from '@jadoube/board';
 
 /** What a record says of check: any, one by a man that did not move, one by two men at once, mate. */
 export const CHECKS = ['check', 'discovered', 'double', 'mate'] as const;
@@ -7,8 +16,8 @@ export type Check = (typeof CHECKS)[number];
 /** What a move gives, none of them or several. A castled rook checks of himself; what a pawn taken in passing hid is discovered. */
 export const checksOf = (pos: Position, move: Move): Check[] => {
   const after = play(pos, move);
+  if (!isCheck(after)) return [];
   const checkers = checkersOf(after, after.turn);
-  if (checkers.length === 0) return [];
   const moved = [toOf(move), castlingRookOf(pos, move)?.to];
   const given: Check[] = ['check'];
   if (checkers.some((square) => !moved.includes(square))) given.push('discovered');

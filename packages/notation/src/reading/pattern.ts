@@ -1,6 +1,16 @@
-import { fileOf, type Role, rankOf, type Side, type Square } from '@jadoube/board';
+import {
+  fileOf,
+  fromOf,
+  type Move,
+  type Position,
+  type Role,
+  rankOf,
+  type Side,
+  type Square,
+  toOf,
+} from '@jadoube/board';
 import type { Check } from './check.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import type { Notation } from './reading.ts';
 
 /**
@@ -84,6 +94,18 @@ const takesAsSaid = ({ taken }: Facts, takes: MovePattern['takes']): boolean => 
   if (typeof takes === 'boolean') return takes === (taken !== undefined);
   return taken !== undefined && isNamed(taken.man.role, taken.square, takes);
 };
+
+/** Whether the man and the square where he goes are those of the pattern: looked at first, for most moves are others. */
+const concerns = (pos: Position, move: Move, pattern: Pattern): boolean => {
+  const man = pos.board[fromOf(move)];
+  if (man === undefined) return false;
+  if (pattern.kind === 'castling') return man.role === 'king';
+  return isNamed(man.role, fromOf(move), pattern.man) && lies(toOf(move), pattern.to);
+};
+
+/** The same as `fits`, of a move whose facts have still to be found. */
+export const fitsIn = (pos: Position, move: Move, pattern: Pattern): boolean =>
+  concerns(pos, move, pattern) && fits(factsOf(pos, move), pattern);
 
 const fitsMove = (facts: Facts, pattern: MovePattern): boolean =>
   (facts.castling === undefined || pattern.bySquares) &&

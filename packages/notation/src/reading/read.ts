@@ -22,11 +22,15 @@ export const patternsOf = (record: string, turn: Color): Pattern[] =>
     ? []
     : [...readBySquares(record), ...readAlgebraic(record), ...readDescriptive(record, turn)];
 
+/** The patterns, those read most exactly first. */
+export const byFreedom = (patterns: readonly Pattern[]): Pattern[][] =>
+  [...new Set(patterns.map(({ freedom }) => freedom))]
+    .sort((a, b) => a - b)
+    .map((freedom) => patterns.filter((pattern) => pattern.freedom === freedom));
+
 /** The moves of the patterns read most exactly, each with the first of them that it fits. */
-const closest = (patterns: readonly Pattern[], moves: readonly Facts[]): Match[] => {
-  const freedoms = [...new Set(patterns.map(({ freedom }) => freedom))].sort((a, b) => a - b);
-  for (const freedom of freedoms) {
-    const read = patterns.filter((pattern) => pattern.freedom === freedom);
+const closest = (patterns: readonly (readonly Pattern[])[], moves: readonly Facts[]): Match[] => {
+  for (const read of patterns) {
     const matches = moves.flatMap((facts) => {
       const pattern = read.find((candidate) => fits(facts, candidate));
       return pattern === undefined ? [] : [{ facts, pattern, note: undefined }];
@@ -91,12 +95,6 @@ const readingOf = (match: Match): Reading => {
 
 const byUci = (a: Reading, b: Reading): number => (a.uci < b.uci ? -1 : 1);
 
-/** The readings of a record among these moves. */
-export const readAmong = (record: string, pos: Position, moves: readonly Facts[]): Reading[] =>
-  narrowed(pos, closest(patternsOf(record, pos.turn), moves))
-    .map(readingOf)
-    .sort(byUci);
-
 /**
  * The legal moves that a record can mean in this position, sorted by UCI, each once; none when it is unreadable. It is
  * read as UCI, ICCF's digits, short and long algebraic with the letters of many languages, and descriptive notation
@@ -104,8 +102,12 @@ export const readAmong = (record: string, pos: Position, moves: readonly Facts[]
  * fits (see FREEDOM). A promotion left out may be any; check narrows the readings (B15). Never throws.
  */
 export const readings = (record: string, pos: Position): Reading[] =>
-  readAmong(
-    record,
+  narrowed(
     pos,
-    legalMoves(pos).map((move) => factsOf(pos, move)),
-  );
+    closest(
+      byFreedom(patternsOf(record, pos.turn)),
+      legalMoves(pos).map((move) => factsOf(pos, move)),
+    ),
+  )
+    .map(readingOf)
+    .sort(byUci);

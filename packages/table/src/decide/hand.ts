@@ -68,14 +68,15 @@ export function faultOf(state: Playing, { by, act }: Moment<ActOf<'play'>, Color
 
 /** The pawn that the hand takes off with a pawn's capture in passing, whether it may or not: it has just gone two squares. */
 function takenInPassing({ position, last }: Playing, by: Color, move: Move): Square | undefined {
-  const passed = passedBy(move);
   const man = manAt(position, fromOf(move));
   const steps = man?.role === 'pawn' && man.color === by && manAt(position, toOf(move)) === undefined;
+  if (!steps) return undefined;
+  const passed = passedBy(move);
   const beside = Math.abs(fileOf(toOf(move)) - fileOf(fromOf(move))) === 1;
   const forward = rankOf(toOf(move)) - rankOf(fromOf(move)) === (by === 'white' ? 1 : -1);
   const justWentTwo =
     last?.by === opposite(by) && last.uci === makeUci(makeMove(passed + (by === 'white' ? 16 : -16), passed));
-  return steps && beside && forward && justWentTwo && manAt(position, passed)?.role === 'pawn' ? passed : undefined;
+  return beside && forward && justWentTwo && manAt(position, passed)?.role === 'pawn' ? passed : undefined;
 }
 
 export function handOf(state: Playing, { by, act, at }: Moment<ActOf<'play'>, Color>): Hand {

@@ -89,7 +89,11 @@ const SETTINGS = {
     '',
     'proxies whose X-Forwarded-For is believed, as addresses or CIDR networks parted by commas',
   ),
-  RATE_LIMIT: setting(whole(1, 10_000_000), '6000', 'HTTP requests a minute from one address'),
+  RATE_LIMIT: setting(
+    whole(1, 10_000_000),
+    '6000',
+    'HTTP requests a minute from one address (IPv6: from one network of 64 bits)',
+  ),
   SOCKET_RATE_LIMIT: setting(whole(1, 1_000_000), '200', 'messages a second from one socket, on average'),
   SMTP_URL: setting(
     z.string().refine(isSmtp, 'an address such as smtps://user:password@mail.example'),

@@ -195,4 +195,13 @@ describe('the service', () => {
     expect((await fetch(`${small.url}/health/live`)).status).toBe(200);
     await small.close();
   });
+
+  it('counts the addresses of one household together (IPv6)', async () => {
+    const small = await openHall(database.url, { environment: { RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' } });
+    const statuses = [];
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:3::3', '2001:db8:1:3::1'])
+      statuses.push((await fetch(`${small.url}/api/v1/codes`, { headers: { 'x-forwarded-for': address } })).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await small.close();
+  });
 });

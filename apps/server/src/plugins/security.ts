@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { networkOf } from './network.ts';
 import { ProblemError } from './problem.ts';
 
 export interface SecurityOptions {
@@ -42,6 +43,7 @@ async function security(app: FastifyInstance, { publicOrigins, rateLimit: max }:
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => request.url.startsWith('/health/'),
     errorResponseBuilder: (_request, { after }) =>
       new ProblemError(429, 'too-fast', `Too many requests from this address: come back in ${after}.`),

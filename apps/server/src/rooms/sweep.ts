@@ -7,11 +7,11 @@ import { odd } from './noted-deadline.ts';
 import type { Room } from './room.ts';
 
 /** Games that a server takes at once, and how long it keeps others from them. */
-const AT_ONCE = 64;
-const CLAIM_MS = 600;
+const AT_ONCE = 32;
+const CLAIM_MS = 400;
 const TOGETHER = 16;
 /** A pass that has looked at so many batches leaves the rest to the next one, or to another server. */
-const BATCHES = 64;
+const BATCHES = 100;
 /** What can't be looked at now is tried again after that time. */
 const AGAIN_MS = 60_000;
 

@@ -3,7 +3,16 @@ import type { GameView } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpOf } from './testing/dump.ts';
-import { type Answered, type Guest, type Hall, openHall, sitDown, type Table, viewOf } from './testing/hall.ts';
+import {
+  type Answered,
+  type Guest,
+  type Hall,
+  openHall,
+  playMoves,
+  sitDown,
+  type Table,
+  viewOf,
+} from './testing/hall.ts';
 
 const DAY = 86_400_000;
 /** Readable, and written as nobody else writes it. */
@@ -139,4 +148,23 @@ it('leave is shown to the adversary until when, and nobody’s clock runs', asyn
     leave: { white: { daysLeft: 13, until: null } },
     clocks: { running: 'white' },
   });
+});
+
+it('[fide-I.10] a claim of the flag of him who has not come is answered when the sealed move has been read', async () => {
+  const clock = { kind: 'sudden-death', periods: [{ ms: 1000 }] };
+  const terms = { code: 'fide', enforcement: 'claimed', press: 'automatic', adjournment: 'agreement', clock };
+  const table = await sitDown(hall, terms);
+  const { white, black } = table;
+  await playMoves(hall, table, 'f2f3 e7e5 g2g4');
+  for (const who of [white, black]) await act(who, table, { act: 'adjourn' });
+  expect((await act(black, table, { act: 'seal', record: 'Qh4#' })).status).toBe(200);
+  const hour = inMs(1000);
+  for (const who of [white, black]) expect((await act(who, table, { act: 'appoint', hour })).status).toBe(200);
+  await until(table, ({ phase }) => phase === 'resuming');
+  expect(await viewOf(black, hall, table.id)).toMatchObject({ result: null, envelope: { opened: null } });
+  const flag = async () => (await act(black, table, { act: 'claim', offence: 'time-exceeded' })).status;
+  await expect.poll(flag, { timeout: 5000 }).toBe(409);
+  const view = await viewOf(white, hall, table.id);
+  expect(view).toMatchObject({ phase: 'over', result: { score: '0-1', reason: 'checkmate' } });
+  expect(view.envelope?.opened).toMatchObject({ record: 'Qh4#' });
 });

@@ -8,7 +8,7 @@ import { decideCry } from './decide/cry.ts';
 import { decideDowntime } from './decide/downtime.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
 import { decideDesignate, decideElect, decideWaive } from './decide/elect.ts';
-import { decideFlag } from './decide/flag.ts';
+import { decideFlag, decideFlagClaim } from './decide/flag.ts';
 import { decideLeaveOver, decideReturn, decideTakeLeave, presence } from './decide/leave.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
@@ -105,16 +105,20 @@ function decideSettingUp(state: SettingUp, by: Color, act: Act, at: Millis, aid:
   return decision.ok ? accept({ event: 'begun', at }, ...decision.events) : decision;
 }
 
-/** What may be done while the men rest: giving up, agreeing, and what this phase is for. */
+const isOfTime = (act: Act): act is ActOf<'claim'> => act.act === 'claim' && act.offence === 'time-exceeded';
+
+/** What may be done while the men rest: giving up, agreeing, claiming the flag, and what this phase is for. */
 function decideAdjourning(state: Adjourning, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'seal') return decideSeal(state, { by, act, at }, aid);
   if (act.act === 'appoint') return decideAppoint(state, { by, act, at });
+  if (isOfTime(act)) return decideFlagClaim(state, { by, act, at }, aid);
   return decideResting(state, by, act, at, aid, 'The move is to be sealed; nothing else is played.');
 }
 
 function decideAdjourned(state: Adjourned | Resuming, by: Color, act: Act, at: Millis, aid: Aid): Decision {
   if (act.act === 'resume') return decideResume(state, { by, act, at }, aid);
   if (act.act === 'appoint') return decideAppoint(state, { by, act, at });
+  if (isOfTime(act)) return decideFlagClaim(state, { by, act, at }, aid);
   return decideResting(state, by, act, at, aid, 'The game is adjourned: resume it first.');
 }
 
@@ -144,13 +148,15 @@ function decideResting(
   }
 }
 
-function appointByUmpire(state: State, act: ActOf<'appoint'>, at: Millis): Decision {
+function appointByUmpire(state: Exclude<State, { phase: 'over' }>, act: ActOf<'appoint'>, at: Millis): Decision {
   switch (state.phase) {
     case 'adjourning':
     case 'adjourned':
     case 'resuming':
       return appointedByUmpire(state, { by: 'umpire', act, at });
-    default:
+    case 'setting-up':
+    case 'playing':
+    case 'stayed':
       return refuse('wrong-phase', 'An hour is appointed when the game is adjourned.');
   }
 }

@@ -44,7 +44,9 @@ export class Aids {
     const plain = { aid: WITHOUT_HELP, stored: act, keep: nothing };
     if (act.act === 'seal') return this.#sealing(acting, act.record);
     // A sealed move that has ended the game stands, whoever's time ran out meanwhile: before that is said, it is read.
-    const reads = state.phase === 'resuming' && (act.act === 'flag' || act.act === 'default');
+    const reads =
+      (state.phase === 'resuming' && (act.act === 'flag' || act.act === 'default')) ||
+      ((state.phase === 'resuming' || state.phase === 'adjourned') && act.act === 'claim');
     if (reads) return { ...plain, aid: await this.#opening(state, acting, actIdAt) };
     const claims = act.act === 'claim-draw' && act.ground === 'perpetual-check';
     const opens = act.act === 'resume' || act.act === 'hour';

@@ -109,7 +109,7 @@ function claimUncriedCheck(state: Playing, { by, act, at }: Claim): Decision {
 }
 
 /** The flag: decisive as registered, whoever forgot to press (`blue-time-4`). */
-function claimTime(state: Playing, { by, act, at }: Claim): Decision {
+export function claimTime(state: Playing, { by, act, at }: Claim): Decision {
   if (!state.clock) return refuse('no-such-claim', 'There is no clock at this table.');
   const barred = lawOf(state).complaintNeedsPress.rule;
   const fallen = timeLeft(state.clock, opposite(by), at) <= 0;

@@ -130,7 +130,7 @@ export function decideHour(state: Adjourned, { at }: Moment, aid: Aid): Decision
  * A sealed move that ends the game has ended it, whatever befell the other meanwhile (`fide-I.10`); undefined where the
  * record is not at hand, or says nothing of the kind.
  */
-export function concluded(state: Resuming, at: Millis, { sealed }: Aid): Decision | undefined {
+export function concluded(state: Resting, at: Millis, { sealed }: Aid): Decision | undefined {
   if (!sealed) return undefined;
   const opened = openedOf(state, sealed);
   const [only] = opened.readings;

@@ -1,6 +1,7 @@
 import type { GameListing } from '@jadoube/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listGames } from '../net/api.ts';
+import { useLooking } from '../page/use-looking.ts';
 
 const LOOK_MS = 4000;
 
@@ -10,28 +11,14 @@ interface Tables {
   readonly failed: boolean;
 }
 
+const listBoth = () => Promise.all([listGames('open'), listGames('playing')]);
+
 /** The tables of the room, looked at again every few seconds while the page is in sight. */
 export function useGames(): Tables {
   const [tables, setTables] = useState<Tables>({ open: null, playing: null, failed: false });
-  useEffect(() => {
-    let watching = true;
-    const look = async () => {
-      if (document.hidden) return;
-      try {
-        const [open, playing] = await Promise.all([listGames('open'), listGames('playing')]);
-        if (watching) setTables({ open, playing, failed: false });
-      } catch {
-        if (watching) setTables((before) => ({ ...before, failed: true }));
-      }
-    };
-    void look();
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      watching = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useLooking(listBoth, LOOK_MS, {
+    found: ([open, playing]) => setTables({ open, playing, failed: false }),
+    failed: () => setTables((before) => ({ ...before, failed: true })),
+  });
   return tables;
 }

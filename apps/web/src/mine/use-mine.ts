@@ -1,6 +1,7 @@
 import type { MyGame } from '@jadoube/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listMine, type MyGames } from '../net/api.ts';
+import { useLooking } from '../page/use-looking.ts';
 
 const LOOK_MS = 5000;
 
@@ -36,24 +37,10 @@ function together({ first, beyond }: Fetched): readonly MyGame[] | null {
 /** One's own games, looked at again every few seconds while the page is in sight. */
 export function useMine(): Mine {
   const [fetched, setFetched] = useState(NOTHING);
-  useEffect(() => {
-    let watching = true;
-    const look = () => {
-      if (document.hidden) return;
-      listMine().then(
-        (first) => watching && setFetched((before) => ({ ...before, first, failed: false })),
-        () => watching && setFetched((before) => ({ ...before, failed: true })),
-      );
-    };
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      watching = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useLooking(() => listMine(), LOOK_MS, {
+    found: (first) => setFetched((before) => ({ ...before, first, failed: false })),
+    failed: () => setFetched((before) => ({ ...before, failed: true })),
+  });
   const next = fetched.next === undefined ? (fetched.first?.next ?? null) : fetched.next;
   const fetchMore = () => {
     if (next === null) return;

@@ -1,6 +1,6 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { sideOf } from './awaited.ts';
-import { mayCry } from './claimable.ts';
+import { mayClaim, mayCry } from './claimable.ts';
 import { Confirm } from './confirm.tsx';
 
 interface Props {
@@ -45,7 +45,7 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }
       {seated && (
         <button
           type="button"
-          disabled={!playing || view.phase !== 'playing'}
+          disabled={!playing || !mayClaim(view)}
           onClick={speak}
           aria-haspopup="dialog"
           title="An irregularity, or a draw"

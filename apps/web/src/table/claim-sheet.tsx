@@ -4,7 +4,7 @@ import type { CodeOfLaw } from '../net/api.ts';
 import { SideSheet } from '../page/side-sheet.tsx';
 import { sayKind } from '../words/offence.ts';
 import { Appeal } from './appeal.tsx';
-import { type Claimable, type Complaint, claimableOf } from './claimable.ts';
+import { type Claimable, type Complaint, claimableOf, isAtRest } from './claimable.ts';
 import { Confirm } from './confirm.tsx';
 import { DrawClaims } from './draw-claims.tsx';
 
@@ -88,9 +88,13 @@ export function ClaimSheet({ view, code, act, close }: Props) {
           </ul>
         </section>
       ))}
-      <DrawClaims view={view} code={code} act={say} />
-      <Count view={view} code={code} call={() => say({ act: 'call-count' })} />
-      <Declaration view={view} code={code} declare={() => say({ act: 'declare-win' })} />
+      {!isAtRest(view) && (
+        <>
+          <DrawClaims view={view} code={code} act={say} />
+          <Count view={view} code={code} call={() => say({ act: 'call-count' })} />
+          <Declaration view={view} code={code} declare={() => say({ act: 'declare-win' })} />
+        </>
+      )}
       {view.terms.umpire !== 'none' && <Appeal appeal={(matter) => say({ act: 'appeal', matter })} />}
     </SideSheet>
   );

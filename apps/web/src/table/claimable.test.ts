@@ -3,7 +3,7 @@ import type { GameView } from '@jadoube/protocol';
 import type { Reason } from '@jadoube/table';
 import { expect, test } from 'vitest';
 import type { CodeOfLaw } from '../net/api.ts';
-import { claimableOf, drawsOf, hearsCheck, mayCry, wasClaimed } from './claimable.ts';
+import { claimableOf, drawsOf, hearsCheck, mayClaim, mayCry, wasClaimed } from './claimable.ts';
 import { exampleView } from './example-view.ts';
 
 const codeOf = (id: string): CodeOfLaw => {
@@ -34,6 +34,21 @@ test.each<[string, Partial<GameView['terms']>, string[]]>([
 ])('under %s, %j: %j', (code, terms, expected) => {
   expect(headings(at(terms), code)).toEqual(expected);
 });
+
+const TIMED: Partial<GameView['terms']> = {
+  enforcement: 'claimed',
+  clock: { kind: 'sudden-death', periods: [{ ms: 60_000 }] },
+};
+
+test.each(['adjourning', 'adjourned', 'resuming'] as const)(
+  'while the game is %s only the flag is claimed',
+  (phase) => {
+    const view = at(TIMED, { phase });
+    expect([headings(view, 'blue'), mayClaim(view)]).toEqual([['clock 1'], true]);
+    expect(mayClaim(at({ ...TIMED, enforcement: 'announced' }, { phase }))).toBe(false);
+    expect(mayClaim(at({ umpire: 'umpire' }, { phase }))).toBe(true);
+  },
+);
 
 test('each claim has the clause that provides for it', () => {
   const claims = claimableOf(at({ enforcement: 'claimed' }), codeOf('blue')).flatMap(([, all]) => all);

@@ -42,12 +42,25 @@ const KINDS: Readonly<Record<Complaint, readonly OffenceKind[]>> = {
   conduct: ['disturbance', 'abandoned', 'refused-to-play-on', 'refused-ruling', 'wilful-displacement'],
 };
 
+/** The men rest until the game is resumed. */
+export const isAtRest = ({ phase }: GameView): boolean =>
+  phase === 'adjourning' || phase === 'adjourned' || phase === 'resuming';
+
+/** The other's flag is for the player to notice. */
+const claimsFlag = ({ terms }: GameView): boolean => terms.enforcement === 'claimed' && terms.clock !== 'none';
+
+/** Is there anything that could be claimed, or laid before the umpire, as the game now stands? */
+export const mayClaim = (view: GameView): boolean =>
+  view.phase === 'playing' || (isAtRest(view) && (claimsFlag(view) || view.terms.umpire !== 'none'));
+
 /** Is it for the player to notice and to say, at this table? What the table tells of itself nobody need claim. */
-function isHis({ terms }: GameView, complaint: Complaint, kind: OffenceKind): boolean {
+function isHis(view: GameView, complaint: Complaint, kind: OffenceKind): boolean {
+  const { terms } = view;
+  if (kind === 'time-exceeded') return claimsFlag(view);
+  if (isAtRest(view)) return false;
   const silent = terms.enforcement === 'claimed';
   if (kind === 'check-not-called' || kind === 'board-misplaced') return true;
   if (kind === 'odds-not-removed') return terms.odds !== 'none' && terms.setUp === 'hand';
-  if (kind === 'time-exceeded') return silent && terms.clock !== 'none';
   return complaint === 'conduct' ? terms.umpire !== 'none' : silent;
 }
 

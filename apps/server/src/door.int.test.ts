@@ -176,6 +176,16 @@ describe('the service', () => {
     );
   });
 
+  it('describes what it answers: lists, notices and settings by their parts, calendars as such', async () => {
+    const { paths, components } = await (await fetch(`${hall.url}/api/openapi.json`)).json();
+    const partsOf = (name: string) => Object.keys(components.schemas[name].properties);
+    expect(partsOf('MyGame')).toEqual([...partsOf('GameListing'), 'seat', 'awaits', 'since']);
+    expect(partsOf('NoticeItem')).toEqual(['id', 'gameId', 'against', 'fact', 'title', 'text', 'at', 'seen']);
+    expect(partsOf('NoticeSettings')).toEqual(['wishes', 'mail', 'push', 'calendar']);
+    const answers = paths['/api/v1/calendar.ics'].get.responses['200'].content;
+    expect(Object.keys(answers)).toEqual(['text/calendar']);
+  });
+
   it('shows the laws', async () => {
     const codes = (await (await fetch(`${hall.url}/api/v1/codes`)).json()) as { codes: { id: string }[] };
     expect(codes.codes.map(({ id }) => id)).toContain('blue');

@@ -10,13 +10,14 @@ import { namesOf } from '../rooms/game-record.ts';
 import type { Services } from '../services.ts';
 import { gameParams, problems } from './schemas.ts';
 
-const calendar = z.string().meta({ description: 'text/calendar (RFC 5545)' });
+const calendar = z.string().meta({ description: 'RFC 5545' });
 
 const GET_APPOINTMENT = {
   summary: 'The hour of resumption of an adjourned game, for a calendar',
   description: 'Moved, it keeps its `UID` and counts up `SEQUENCE`; cancelled, it says so.',
   tags: ['games'],
   params: gameParams,
+  produces: ['text/calendar'],
   response: { 200: calendar, ...problems },
 };
 
@@ -25,6 +26,7 @@ const GET_CALENDAR = {
   description: 'The address is secret: POST /me/calendar makes one, and DELETE takes it back.',
   tags: ['notices'],
   querystring: z.object({ secret: z.string().max(100) }),
+  produces: ['text/calendar'],
   response: { 200: calendar, ...problems },
 };
 

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { layingOf } from './laying.ts';
 import { listingOf } from './listing.ts';
 import { described, digits, gameParams, lotSchema, problems } from './schemas.ts';
+import { gameListingShape } from './shapes.ts';
 
 const security = [{ token: [] }];
 const made = z
@@ -61,7 +62,10 @@ const GET_GAMES = {
     limit: digits(1, 100).optional(),
     after: z.string().max(200).optional(),
   }),
-  response: { 200: z.object({ games: z.array(described('GameListing', 'A row of the lobby')) }), ...problems },
+  response: {
+    200: z.object({ games: z.array(described('GameListing', 'A row of the lobby', gameListingShape)) }),
+    ...problems,
+  },
 };
 
 const GET_GAME = {

@@ -8,6 +8,7 @@ import { namesOf } from '../rooms/game-record.ts';
 import type { Services } from '../services.ts';
 import { listingOf } from './listing.ts';
 import { described, digits, problems } from './schemas.ts';
+import { myGameShape } from './shapes.ts';
 
 /** More are not counted: whoever has so many to see to knows that there are many. */
 const MOST_COUNTED = 100;
@@ -22,7 +23,7 @@ const GET_MINE = {
   querystring: z.object({ limit: digits(1, 100).optional(), after: z.string().max(200).optional() }),
   response: {
     200: z.object({
-      games: z.array(described('MyGame', 'A row of the lobby, your seat, and who is waited for')),
+      games: z.array(described('MyGame', 'A row of the lobby, your seat, and who is waited for', myGameShape)),
       waiting: z.number().int(),
     }),
     ...problems,

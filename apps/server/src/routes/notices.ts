@@ -18,6 +18,7 @@ import { signedIn } from '../plugins/session.ts';
 import { isBrowserKey } from '../push/encryption.ts';
 import type { Services } from '../services.ts';
 import { described, digits, problems } from './schemas.ts';
+import { noticeItemShape, noticeSettingsShape } from './shapes.ts';
 
 const tags = ['notices'];
 const security = [{ token: [] }];
@@ -34,7 +35,7 @@ const GET_NOTICES = {
     timeZone: timeZone.optional(),
   }),
   response: {
-    200: z.object({ notices: z.array(described('NoticeItem', 'A notice')), unseen: z.number().int() }),
+    200: z.object({ notices: z.array(described('NoticeItem', 'A notice', noticeItemShape)), unseen: z.number().int() }),
     ...problems,
   },
 };
@@ -47,7 +48,11 @@ const POST_SEEN = {
   response: { 200: z.object({ unseen: z.number().int() }), ...problems },
 };
 
-const settings = described('NoticeSettings', 'What I wish to be told, where mail goes, and what this server offers');
+const settings = described(
+  'NoticeSettings',
+  'What I wish to be told, where mail goes, and what this server offers',
+  noticeSettingsShape,
+);
 
 const GET_SETTINGS = {
   summary: 'What I wish to be told, and how',

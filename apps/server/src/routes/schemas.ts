@@ -30,9 +30,15 @@ export const lotSchema = z
 /** What every operation may answer. */
 export const problems = { '4xx': problemSchema, '5xx': problemSchema };
 
-/** For answers whose shape is the protocol's: they are made by a function of that type and sent as they are. */
-export const described = (id: string, description: string) =>
-  z.custom<unknown>().meta({ id, description, type: 'object' });
+/**
+ * For answers whose shape is the protocol's: they are made by a function of that type and sent as they are. `shape` is what
+ * the description of the interface says of them.
+ */
+export function described(id: string, description: string, shape?: z.ZodType) {
+  const { $schema: _, ...said } =
+    shape === undefined ? {} : z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return z.custom<unknown>().meta({ ...said, id, description, type: 'object' });
+}
 
 /** A number in a query: digits only, nothing is coerced that isn't one. */
 export const digits = (least: number, most: number) =>

@@ -133,6 +133,11 @@ describe('a game', () => {
     const response = await fetch(`${hall.url}/api/v1/games/${table.id}/pgn`);
     expect(response.headers.get('content-type')).toMatch('application/x-chess-pgn');
     expect(await response.text()).toMatch(/1\. ?f3 e5 2\. ?g4 Qh4# 0-1/);
+    const old = await fetch(`${hall.url}/api/v1/games/${table.id}/pgn?descriptive=true`);
+    expect(await old.text()).toMatch(
+      /1\. f3 \{P-KB3\} 1\.\.\. e5 \{P-K4\} 2\. g4 \{P-KKt4\} 2\.\.\. Qh4# \{Q-R5 mate\} 0-1/,
+    );
+    expect((await fetch(`${hall.url}/api/v1/games/${table.id}/pgn?descriptive=old`)).status).toBe(400);
   });
 
   it('gives what came after a version, and a live stream of it that ends with the game', async () => {

@@ -49,6 +49,19 @@ describe('makePgn', () => {
     });
   });
 
+  it('writes each move in descriptive notation too, where that is asked for', () => {
+    const setup: Setup = { terms: termsOf({ code: 'fide' }, 'white') };
+    const acts = playedOut(
+      setup,
+      ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f3e5'].map((uci, index) => [index % 2 === 0 ? 'white' : 'black', play(uci)]),
+    );
+    const pgn = makePgn(setup, acts, heading, { descriptive: true });
+    expect(pgn.split('\n\n')[1]).toBe(
+      '1. e4 {P-K4} 1... e5 {P-K4} 2. Nf3 {Kt-KB3} 2... Nc6 {Kt-QB3} 3. Nxe5 {KtxP} *\n',
+    );
+    expect(movesOf(pgn)).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Nxe5']);
+  });
+
   it('[blue-false-1] tells of a false move, the election and what was taken back', () => {
     const setup: Setup = { terms: termsOf({ code: 'blue' }, 'white') };
     const pgn = makePgn(

@@ -1,4 +1,5 @@
 import { makeFen, type Position, START } from '@jadoube/board';
+import { makeDescriptive } from '@jadoube/notation';
 import type { Recorded } from './evolve.ts';
 import { oddsMen, openingMovesOf } from './odds.ts';
 import { type Readable, readableOf } from './pgn/readable.ts';
@@ -90,9 +91,17 @@ function restText(rest: readonly Entry[]): string[] {
   return [`${why}: ${rest.map(told).join('; ')}`];
 }
 
-function movetext(heading: readonly string[], { start, given, entries, rest }: Readable): string[] {
+/** `Kt-KB3`, as the books print it. */
+const descriptiveOf = ({ before, move }: Entry): string[] => (move ? [makeDescriptive(before, move)] : []);
+
+function movetext(
+  heading: readonly string[],
+  { start, given, entries, rest }: Readable,
+  { descriptive = false }: PgnOptions,
+): string[] {
   const ends = (index: number): string[] => (index === entries.length - 1 ? restText(rest) : []);
-  const saidOf = (entry: Entry, index: number): string[] => comment(entry.clock, [...entry.comments, ...ends(index)]);
+  const saidOf = (entry: Entry, index: number): string[] =>
+    comment(entry.clock, [...(descriptive ? descriptiveOf(entry) : []), ...entry.comments, ...ends(index)]);
   const words = entries.flatMap((entry, index) => {
     const before = entries[index - 1];
     const afterComment = before !== undefined && saidOf(before, index - 1).length > 0;
@@ -101,12 +110,22 @@ function movetext(heading: readonly string[], { start, given, entries, rest }: R
   return [...comment(undefined, [...heading, ...givenText(given), ...ends(-1)]), ...words];
 }
 
+export interface PgnOptions {
+  /** Each move in English descriptive notation too, in its comment. */
+  readonly descriptive?: boolean;
+}
+
 /** The game as PGN: the plays that stand, and in comments all that the laws had to do with them. */
-export function makePgn(setup: Setup, acts: readonly Recorded[], heading: PgnHeading): string {
+export function makePgn(
+  setup: Setup,
+  acts: readonly Recorded[],
+  heading: PgnHeading,
+  options: PgnOptions = {},
+): string {
   const sheet = sheetOf(setup, acts);
   const readable = readableOf(sheet);
   const head = tags(sheet, readable.start, heading);
   const score = head.find(([name]) => name === 'Result')?.[1] ?? '*';
-  const body = [...movetext(sheet.heading, readable), score].join(' ');
+  const body = [...movetext(sheet.heading, readable, options), score].join(' ');
   return `${head.map(([name, value]) => `[${name} "${tagValue(value)}"]`).join('\n')}\n\n${wrapped(body)}\n`;
 }

@@ -16,6 +16,12 @@ const GET_PGN = {
     'With offences and rulings as comments. A game in which the players must notice for themselves (`claimed`) is exported when it is over.',
   tags: ['games'],
   params: gameParams,
+  querystring: z.object({
+    descriptive: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('each move in descriptive notation too, in its comment'),
+  }),
   produces: ['application/x-chess-pgn'],
   response: { 200: z.string(), ...problems },
 };
@@ -30,15 +36,16 @@ function assertNoSecret({ game, state }: Room): void {
   );
 }
 
-async function pgnOf(room: Room, origin: string | undefined): Promise<string> {
+async function pgnOf(room: Room, origin: string | undefined, descriptive: boolean): Promise<string> {
   const { game } = room;
   const setup = { terms: game.terms, ...(game.fen === null ? {} : { fen: game.fen }) };
-  return makePgn(setup, await room.rowsSince(0), {
+  const heading = {
     site: `${origin}/table/${game.id}`,
     date: rfc3339((game.startedAt ?? game.createdAt).getTime()),
     white: game.names.white ?? '?',
     black: game.names.black ?? '?',
-  });
+  };
+  return makePgn(setup, await room.rowsSince(0), heading, { descriptive });
 }
 
 export async function pgnRoutes(instance: FastifyInstance, { rooms, config }: Services) {
@@ -47,7 +54,8 @@ export async function pgnRoutes(instance: FastifyInstance, { rooms, config }: Se
     const room = await rooms.get(request.params.id);
     if (room === undefined) throw problemOfRefusal(NO_SUCH_GAME);
     assertNoSecret(room);
-    const pgn = await pgnOf(room, ownOrigins(config.publicOrigins, request.raw)[0]);
+    const [origin] = ownOrigins(config.publicOrigins, request.raw);
+    const pgn = await pgnOf(room, origin, request.query.descriptive === 'true');
     reply.serializer((text: string) => text);
     reply.header('content-disposition', `attachment; filename="jadoube-${room.game.id}.pgn"`);
     return reply.type('application/x-chess-pgn; charset=utf-8').send(pgn);

@@ -53,7 +53,10 @@ export function ScoreSheet({ view }: { view: GameView }) {
           {old ? 'Kt-KB3' : 'Nf3'}
           <span class="unseen">: descriptive notation</span>
         </button>
-        <a href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
+        <a
+          href={`/api/v1/games/${view.gameId}/pgn${old ? '?descriptive=true' : ''}`}
+          download={`jadoube-${view.gameId}.pgn`}
+        >
           PGN
         </a>
       </header>

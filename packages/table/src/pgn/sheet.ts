@@ -16,6 +16,8 @@ export interface Entry {
   readonly text: string;
   /** A reader that knows only the moves of the game can follow it from the position before it. */
   readonly plain: boolean;
+  /** What was played, where it is plain. */
+  readonly move: Move | undefined;
   /** It was lawful at this table, plain or not. */
   readonly lawful: boolean;
   /** One of the moves given as odds, and not the last: the receiver has the move again. */
@@ -74,6 +76,7 @@ function entryOf({ state }: Sheet, fact: Fact<'played'>, at: Millis): Entry {
     by: fact.by,
     text: plain ? makeSan(before, move) : fact.text,
     plain,
+    move: plain ? move : undefined,
     lawful: fact.as === 'legal',
     given: state.openingMoves > 1,
     before,
@@ -89,8 +92,9 @@ function rookFollowed(sheet: Sheet, fact: Fact<'rook-followed'>): Sheet {
   const move = parseUci(fact.uci);
   const plain = isPlain(last.before, fact.by, move, fact.as);
   const text = plain ? makeSan(last.before, move) : fact.text;
+  const castled = { ...last, text, plain, move: plain ? move : undefined, lawful: fact.as === 'legal' };
   return withComment(
-    { ...sheet, entries: [...sheet.entries.slice(0, -1), { ...last, text, plain, lawful: fact.as === 'legal' }] },
+    { ...sheet, entries: [...sheet.entries.slice(0, -1), castled] },
     `the rook first (${fact.clause})`,
   );
 }

@@ -15,6 +15,8 @@ The environment:
   DATABASE_URL   a PostgreSQL 14 or newer whose role may create databases: the database suites and the replay run on it
                  too, in databases of their own, which are dropped at the end
   REDIS_SERVER   the redis-server that tests start and stop (left out: the one on the path)
+  NGINX          the nginx that several servers are put behind (left out: the one on the path)
+  LIBFAKETIME    the libfaketime.so.1 that steps a server's clock (left out: Debian's)
   PGN_EXTRACT    the pgn-extract that games are read back with (left out: the one on the path)
   CHROMIUM       the browser for the browser tests (left out: a chromium or google-chrome on the path)
   CI             true: what can't be run here is a failure

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, ServerProcess } from '../support/server.ts';
+import { Chance } from './history/chance.ts';
 import { atOnce } from './support/at-once.ts';
 import { Nginx } from './support/nginx.ts';
 import { call, type Player, type Seated, seatPlayers } from './support/player.ts';
@@ -9,6 +11,10 @@ const GAMES = 600;
 const AT_ONCE = 24;
 /** The issue's own promise to the players of a node that is killed. */
 const BACK_MS = 3000;
+
+const chance = new Chance(1851);
+/** On the average: 300 acts a second in all. */
+const THINKING_MS = 2000;
 
 const OPENING = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5'].map((uci) => ({
   act: 'play' as const,
@@ -36,10 +42,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The next plies in all games, each by the player whose turn it is; the other one has to hear of it. */
+/** The next plies in all games, each by the player whose turn it is, who thinks a while; the other one has to hear of it. */
 async function playOn(from: number, to: number): Promise<void> {
   await atOnce(games, GAMES, async ({ white, black }) => {
     for (let ply = from; ply < to; ply += 1) {
+      await wait(chance.next() * 2 * THINKING_MS);
       const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white];
       const answer = await mover.act(OPENING[ply] as (typeof OPENING)[number]);
       if (!answer.ok) throw new Error(`ply ${ply}: ${answer.refusal.message}`);

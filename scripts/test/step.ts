@@ -23,6 +23,7 @@ export const SUITES = [
   'database',
   'redis',
   'replay',
+  'nodes',
   'browser',
 ] as const;
 export type Suite = (typeof SUITES)[number];

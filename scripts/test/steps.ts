@@ -1,5 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { node, tool } from './command.ts';
+import { findFaketime } from './faketime.ts';
+import { findNginx } from './nginx.ts';
 import { findPgnExtract } from './pgn-extract.ts';
 import { findRedisServer } from './redis-server.ts';
 import { replay } from './replay.ts';
@@ -79,6 +81,24 @@ const replaySteps = (url: string | undefined): Step[] => [
   },
 ];
 
+function nodes(env: NodeJS.ProcessEnv): Step {
+  const found = {
+    'nginx-light': findNginx(env),
+    'redis-server': findRedisServer(env),
+    libfaketime: findFaketime(env),
+  };
+  const missing = Object.entries(found).flatMap(([name, path]) => (path === undefined ? [name] : []));
+  return {
+    suite: 'nodes',
+    title: 'several servers behind nginx',
+    needsBuild: true,
+    run: async () =>
+      missing.length > 0
+        ? { leftOut: `apt-get install ${missing.join(' ')}, or name what there is in NGINX, REDIS_SERVER, LIBFAKETIME` }
+        : vitest(['--config', 'e2e/nodes/vitest.config.ts'], { DATABASE_URL: undefined }),
+  };
+}
+
 const browser = (chromium: string | undefined): Step => ({
   suite: 'browser',
   title: 'in Chromium',
@@ -98,6 +118,7 @@ export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
     ...databaseSteps(url),
     redis(findRedisServer(env)),
     ...replaySteps(url),
+    nodes(env),
     browser(findChromium(env)),
   ];
 }

@@ -18,6 +18,7 @@ export class Node {
   readonly clock: SteppedClock;
   readonly server: ServerProcess;
   #turn: Promise<void> = Promise.resolve();
+  #jobs = 0;
 
   private constructor(server: ServerProcess, toDatabase: Line, toRedis: Line, clock: SteppedClock) {
     this.server = server;
@@ -46,9 +47,17 @@ export class Node {
 
   /** One thing after the other: whoever starts or ends the process has it to himself. */
   alone(job: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(job);
+    this.#jobs += 1;
+    const turn = this.#turn.then(job).finally(() => {
+      this.#jobs -= 1;
+    });
     this.#turn = turn.catch(() => {});
     return turn;
+  }
+
+  /** Somebody has it to himself. */
+  get isBusy(): boolean {
+    return this.#jobs > 0;
   }
 
   /** Killed; up again after so many ms, as soon as it can be. */

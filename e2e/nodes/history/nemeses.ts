@@ -15,7 +15,11 @@ export interface Nemesis {
   strike(club: Club, chance: Chance): Promise<void>;
 }
 
-const one = ({ nodes }: Club, chance: Chance): Node => chance.pick(nodes);
+/** One that nobody else disturbs, where there is one. */
+function one({ nodes }: Club, chance: Chance): Node {
+  const idle = nodes.filter(({ isBusy }) => !isBusy);
+  return chance.pick(idle.length > 0 ? idle : nodes);
+}
 
 /** The statement has gone to the database, or was just going, and no answer comes back; then the process is gone. */
 async function killInMidCommit(node: Node, withhold: boolean): Promise<void> {
@@ -74,7 +78,6 @@ const pause = (ms: number): Nemesis => ({
   },
 });
 
-/** Right after a commit has gone out, or at any moment. */
 async function cut(node: Node, line: 'toDatabase' | 'toRedis', how: 'refuse' | 'hang', ms: number): Promise<void> {
   node[line][how]();
   await wait(ms);

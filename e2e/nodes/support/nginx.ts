@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNginx } from '../../../scripts/test/nginx.ts';
 import { freePort } from '../../support/server.ts';
 import { untilAnswers } from './answers.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
-const CANDIDATES = [process.env.NGINX, '/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
-
-/** The nginx of this machine; undefined where there is none. */
-export const findNginx = (): string | undefined => CANDIDATES.find((path) => path && existsSync(path));
 
 /** The configuration that is shipped, with these servers in the place of its own and this port. */
 function configured(shipped: string, servers: readonly number[], port: number): string {
@@ -39,7 +35,7 @@ export class Nginx {
   }
 
   static async open(servers: readonly number[], port?: number): Promise<Nginx> {
-    const program = findNginx();
+    const program = findNginx(process.env);
     if (program === undefined) throw new Error('no nginx found: apt-get install nginx-light, or name it in NGINX');
     const listen = port ?? (await freePort());
     const folder = await mkdtemp(join(tmpdir(), 'jadoube-nginx-'));

@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { findRedisServer } from '../../../scripts/test/redis-server.ts';
 import { untilAnswers } from './answers.ts';
-
-const CANDIDATES = [process.env.REDIS_SERVER, '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
-
-/** The Redis of this machine; undefined where there is none. */
-export const findRedis = (): string | undefined => CANDIDATES.find((path) => path && existsSync(path));
 
 /** A Redis of the test's own, which keeps nothing. */
 export class RedisProcess {
@@ -25,7 +20,7 @@ export class RedisProcess {
   }
 
   async start(): Promise<void> {
-    const program = findRedis();
+    const program = findRedisServer(process.env);
     if (program === undefined)
       throw new Error('no Redis found: apt-get install redis-server, or name it in REDIS_SERVER');
     const keepsNothing = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];

@@ -1,18 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-const LIBRARIES = '/usr/lib';
-const LIBRARY = 'faketime/libfaketime.so.1';
-
-function candidates(): string[] {
-  const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
-  return [...folders.map((folder) => join(LIBRARIES, folder, LIBRARY)), join('/usr/local/lib', LIBRARY)];
-}
-
-/** The libfaketime of this machine; undefined where there is none. */
-export const findFaketime = (): string | undefined =>
-  [process.env.LIBFAKETIME, ...candidates()].find((path) => path && existsSync(path));
+import { findFaketime } from '../../../scripts/test/faketime.ts';
 
 /** A wall clock that a test can set forward and back, for a process that is started with `env`. The monotonic clock goes on. */
 export class SteppedClock {
@@ -31,7 +18,7 @@ export class SteppedClock {
   }
 
   static async open(file: string): Promise<SteppedClock> {
-    const library = findFaketime();
+    const library = findFaketime(process.env);
     if (library === undefined)
       throw new Error('no libfaketime found: apt-get install libfaketime, or name it in LIBFAKETIME');
     const clock = new SteppedClock(file, library);

@@ -1,6 +1,7 @@
-import { createECDH, createPrivateKey, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeKeyFile } from '../key-file.ts';
 
 /** The server's own key towards push services (RFC 8292). Browsers subscribe to it: with another one they have to anew. */
 export interface VapidKey {
@@ -46,25 +47,11 @@ export function newVapidKey(): string {
     .toString('base64url');
 }
 
-/** The first file counts, where two servers begin at once in one folder. */
-function makeKeyFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${newVapidKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-}
-
 /** From the environment where it names one, else from `vapid.key` in the data directory, made at the first start. Throws VapidKeyError. */
 export function openVapidKey(fromEnvironment: string, dataDir: string): VapidKey {
   if (fromEnvironment !== '') return parseVapidKey(fromEnvironment);
   const file = join(dataDir, 'vapid.key');
-  if (!existsSync(file)) makeKeyFile(file);
+  if (!existsSync(file)) makeKeyFile(file, newVapidKey());
   chmodSync(file, 0o600);
   return parseVapidKey(readFileSync(file, 'utf8'));
 }

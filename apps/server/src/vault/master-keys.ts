@@ -1,18 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { draftOf, makeKeyFile } from '../key-file.ts';
 
 /** The keys that wrap the keys of sealed records: the first wraps new ones, the others still open old ones. */
 export interface MasterKey {
@@ -49,32 +38,6 @@ export const newMasterKey = (): MasterKey => ({ id: `key-${randomBytes(4).toStri
 const makeKeys = (keys: readonly MasterKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-/** On disk before it has its name: half a key file would lock every envelope. Gives the name it has meanwhile. */
-function draftKeys(file: string, keys: readonly MasterKey[]): string {
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  const descriptor = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(descriptor, `${makeKeys(keys)}\n`);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  return draft;
-}
-
-/** The first file counts, where two servers begin at once in one folder. */
-function makeKeyFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = draftKeys(file, [newMasterKey()]);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-}
-
 const readKeys = (file: string): readonly MasterKey[] => parseMasterKeys(readFileSync(file, 'utf8').trim());
 
 /** The master keys as they are now, the current one first. Throws MasterKeyError. */
@@ -82,7 +45,7 @@ export type MasterKeys = () => readonly MasterKey[];
 
 /** The key file of this server, made at its first start: readable by its owner alone. Read anew each time, so that a server which runs knows of a rotation. */
 function keysOfFile(file: string): MasterKeys {
-  if (!existsSync(file)) makeKeyFile(file);
+  if (!existsSync(file)) makeKeyFile(file, makeKeys([newMasterKey()]));
   chmodSync(file, 0o600);
   readKeys(file);
   return () => readKeys(file);
@@ -102,6 +65,6 @@ export function addMasterKey(dataDir: string): MasterKey {
   const file = fileIn(dataDir);
   if (!existsSync(file)) throw new MasterKeyError(`there is no ${file}: the server makes it at its first start`);
   const added = newMasterKey();
-  renameSync(draftKeys(file, [added, ...readKeys(file)]), file);
+  renameSync(draftOf(file, makeKeys([added, ...readKeys(file)])), file);
   return added;
 }

@@ -39,7 +39,10 @@ export interface Notices {
   seenUpTo(userId: string, id: string): Promise<number>;
   /** They have been at these tables, and seen what there was to see. */
   seenAtTables(tables: readonly AtTable[]): Promise<number>;
-  /** What was told to these users in the last so many ms, oldest first: what a server passes on to their connections. */
+  /**
+   * What was told to these users in the last so many ms, oldest first: what a server passes on to their connections. Of more
+   * than 500 the newest, so that a crowd of them does not keep back what comes after it.
+   */
   recent(userIds: readonly string[], ms: number): Promise<StoredNotice[]>;
   /** Takes away what is older. The number of rows. */
   forget(olderThanMs: number): Promise<number>;
@@ -105,8 +108,8 @@ export function openNotices(prisma: PrismaClient): Notices {
       const rows = await prisma.$queryRaw<NoticeRow[]>`
         SELECT * FROM "notices"
         WHERE "userId" = ANY(${[...userIds]}::uuid[]) AND "createdAt" > now() - make_interval(secs => ${ms / 1000})
-        ORDER BY "id" LIMIT ${RECENT_AT_ONCE}`;
-      return rows.map(noticeOf);
+        ORDER BY "id" DESC LIMIT ${RECENT_AT_ONCE}`;
+      return rows.reverse().map(noticeOf);
     },
 
     forget: (olderThanMs) => prisma.$executeRaw`

@@ -69,6 +69,22 @@ describe('the list of notices', () => {
     expect(await post.notices.seenUpTo(randomUUID(), '999999')).toBe(0);
   });
 
+  it('is passed on while it is news, to those who are named, and of too many the newest', async () => {
+    const kinds = async (of: readonly string[]) => (await post.notices.recent(of, 60_000)).map(({ kind }) => kind);
+    const rows = Array.from({ length: 501 }, (_, place) => ({
+      userId,
+      gameId: randomUUID(),
+      version: 1,
+      kind: `k${place}`,
+    }));
+    await post.notices.add(rows.map((row) => ({ ...row, payload: {} })));
+    expect(await kinds([userId])).toEqual(rows.slice(1).map(({ kind }) => kind));
+    expect(await kinds([randomUUID()])).toEqual([]);
+    expect(await kinds([])).toEqual([]);
+    await prisma.notice.updateMany({ where: { userId }, data: { createdAt: new Date(Date.now() - 61_000) } });
+    expect(await kinds([userId])).toEqual([]);
+  });
+
   it.each(['', 'x', '-1', '1'.repeat(19), '1 OR 1=1'])('refuses the cursor %j', async (after) => {
     await expect(post.notices.list(userId, { after })).rejects.toThrow(BadPage);
     await expect(post.notices.seenUpTo(userId, after)).rejects.toThrow(BadPage);

@@ -149,11 +149,37 @@ async function worldOfDatabase(app: FastifyInstance, { downtimes }: Store): Prom
   return worldOn(time, realWorld);
 }
 
-export interface App {
-  app: FastifyInstance;
+interface Opened {
   rooms: Rooms;
   pulse: Pulse;
   hints: Hints;
+}
+
+/** The games, and whatever they hear and ask: the other servers, the time that is nobody's, the prover, the envelopes. */
+async function openRooms(
+  app: FastifyInstance,
+  { config, store }: AppOptions,
+  world: World,
+  meter: Meter,
+): Promise<Opened> {
+  const prover = new Prover();
+  const vault = new Vault(store.sealed, openMasterKeys(config.masterKey, config.dataDir));
+  await warnOfMissingKeys(vault, app);
+  const pulse = new Pulse(store.downtimes, world, app.log);
+  const hints = new Hints(config.redisUrl === '' ? store.channel : new RedisRoad(config.redisUrl, app.log));
+  const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover), meter, pulse, hints });
+  pulse.onDowntime = () => rooms.settleWatched();
+  await pulse.start();
+  hints.onHints = (heard) => rooms.hear(heard);
+  hints.open();
+  app.addHook('onClose', () => pulse.stop());
+  app.addHook('onClose', () => hints.close());
+  app.addHook('onClose', () => prover.close());
+  return { rooms, pulse, hints };
+}
+
+export interface App extends Opened {
+  app: FastifyInstance;
 }
 
 /** Builds the server on an open store, which stays its owner's to close. It listens to nothing yet. */
@@ -168,21 +194,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const prover = new Prover();
-  const vault = new Vault(store.sealed, openMasterKeys(config.masterKey, config.dataDir));
-  await warnOfMissingKeys(vault, app);
   const meter = new Meter();
   store.ledger.onStored = (acts) => meter.stored(acts);
-  const pulse = new Pulse(store.downtimes, world, app.log);
-  const hints = new Hints(config.redisUrl === '' ? store.channel : new RedisRoad(config.redisUrl, app.log));
-  const rooms = new Rooms({ store, world, log: app.log, aids: new Aids(vault, prover), meter, pulse, hints });
-  pulse.onDowntime = () => rooms.settleWatched();
-  await pulse.start();
-  hints.onHints = (heard) => rooms.hear(heard);
-  hints.open();
-  app.addHook('onClose', () => pulse.stop());
-  app.addHook('onClose', () => hints.close());
-  app.addHook('onClose', () => prover.close());
+  const { rooms, pulse, hints } = await openRooms(app, options, world, meter);
   const services: Services = {
     config,
     store,

@@ -1,4 +1,4 @@
-import { type Color, opposite } from '@jadoube/board';
+import { COLORS, type Color, opposite } from '@jadoube/board';
 import type { NoticeFact } from '@jadoube/protocol';
 import type { LedgerNotice } from '@jadoube/store';
 import type { Actor, Millis, Offence, Seat, State, TableEvent } from '@jadoube/table';
@@ -25,7 +25,6 @@ interface Told {
 
 type EventOf<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
 
-const COLORS = ['white', 'black'] as const;
 const both = (factFor: (color: Color) => NoticeFact): Told[] =>
   COLORS.map((color) => ({ seat: color, fact: factFor(color) }));
 const to = (seat: Seat, fact: NoticeFact): Told[] => [{ seat, fact }];

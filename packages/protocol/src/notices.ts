@@ -153,7 +153,6 @@ export const pushSubscriptionRequest = z.strictObject({
     auth: base64url(16, '16 bytes, base64url'),
   }),
 });
-export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
 const id = z.string().regex(/^\d{1,18}$/, 'the id of a notice');
 /** All notices up to one, or all about a game. */

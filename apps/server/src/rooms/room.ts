@@ -468,6 +468,7 @@ export class Room {
     if (rows.length === 0) return;
     const from = this.#state.version;
     this.#take(rows, next);
+    for (const row of rows) this.#recent.add(row);
     this.#tell((listener) => listener.committed(rows, from));
   }
 
@@ -484,7 +485,6 @@ export class Room {
 
   #take(rows: readonly Row[], next = rows.reduce<State>(fold, this.#state)): void {
     this.#state = next;
-    for (const row of rows) this.#recent.add(row);
     this.#arm();
     this.#progress.note(this.#state, this.#game);
   }

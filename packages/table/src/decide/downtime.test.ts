@@ -109,6 +109,19 @@ describe('a time in which no server could take acts', () => {
   });
 });
 
+it('a leave ends so much later, and the days of it that count are as many', () => {
+  const DAY = 86_400_000;
+  const state = open({ clock: { kind: 'days', daysPerMove: 2 }, leave: { days: 3 } });
+  const away = acted(state, 'white', { act: 'take-leave', days: 1 }, 1000);
+  expect(dueAt(away)).toBe(DAY + 1000);
+  const gap = { from: 5000, to: 5000 + 2 * DAY };
+  const back = settled(away, gap.to, [gap]);
+  expect(dueAt(back)).toBe(3 * DAY + 1000);
+  const over = settled(back, 3 * DAY + 1000, [gap]);
+  expect(over.leave.white).toEqual({ used: 1, current: null });
+  expect(clocks(over, 3 * DAY + 1000)).toEqual([2 * DAY - 1000, 2 * DAY]);
+});
+
 describe('an adjourned game', () => {
   const HOUR = 3_600_000;
   const adjourned = (): State => {

@@ -1,5 +1,6 @@
 // The server against the bare limit: npm run bench:limit (the project must be built).
 //   -- --rounds 9    rounds of each side that count
+//   -- --plies 150   of each pair in a round, in whole games
 //   -- --no-rates    only as fast as answers allow
 import { parseArgs } from 'node:util';
 import { recordedGames } from '../harness/games.ts';
@@ -9,14 +10,16 @@ import { median } from '../harness/statistics.ts';
 import { BARE, GUARDED, OWN } from './contenders.ts';
 
 const PAIRS = 200;
-/** Plies of each pair in a round, in whole games. */
-const PLIES = 150;
 const RATES = [1000, 4000];
 const RATE_SECONDS = 4;
 const RATE_ROUNDS = 5;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, 'no-rates': { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    plies: { type: 'string', default: '150' },
+    'no-rates': { type: 'boolean' },
+  },
 });
 const rounds = Number(values.rounds);
 const rates = values['no-rates'] ? [] : RATES;
@@ -50,7 +53,7 @@ function pacedRow({ name, paced }: Side, limit: Side, rate: number): string[] {
 }
 
 await withSides([BARE, OWN], PAIRS, async (sides) => {
-  await interleaved(sides, { rounds, warm: 2, plies: PLIES });
+  await interleaved(sides, { rounds, warm: 2, plies: Number(values.plies) });
   for (const rate of rates)
     await interleaved(sides, { rounds: RATE_ROUNDS, warm: 0, plies: Math.ceil((rate * RATE_SECONDS) / PAIRS), rate });
   const limit = sides[0]!;

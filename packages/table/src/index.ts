@@ -26,5 +26,5 @@ export {
 } from './series.ts';
 export * from './state.ts';
 export * from './terms.ts';
-export { envelopeFor, recordFor, tailOf, view, viewWithoutScore } from './view.ts';
+export { envelopeFor, recordFor, type Sight, sightOf, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';

@@ -23,6 +23,11 @@ import type { ClocksView, EventRecord, PlyView, TableView, Viewer } from './view
 /** Legality is hidden from all but the umpire while the adversary must notice for himself. */
 const keepsSilent = (terms: Terms, viewer: Viewer): boolean => terms.enforcement === 'claimed' && viewer !== 'umpire';
 
+/** Viewers of one sight are shown the very same: it has to be made but once for all of them. */
+export type Sight = 'umpire' | 'everybody';
+
+export const sightOf = (viewer: Viewer): Sight => (viewer === 'umpire' ? 'umpire' : 'everybody');
+
 function clocksOf(state: State, at: Millis): ClocksView | null {
   const { clock } = state;
   if (!clock) return null;

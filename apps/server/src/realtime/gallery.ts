@@ -1,12 +1,14 @@
-import type { EventsMessage, GameView, Place, ViewPatch } from '@jadoube/protocol';
-import type { Ply } from '@jadoube/table';
-import { recordOf } from '../rooms/answers.ts';
+import type { GameView, Place } from '@jadoube/protocol';
+import { type Ply, type Sight, sightOf } from '@jadoube/table';
 import { PLACES, placeOf, viewerAt } from '../rooms/game-record.ts';
-import { commonPlies, gameViewOf, patchOf, playersOf, type Seen, statusOf } from '../rooms/game-view.ts';
+import { commonPlies, gameViewOf, playersOf, type Seen, statusOf } from '../rooms/game-view.ts';
 import type { Room, RoomListener } from '../rooms/room.ts';
 import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
+import { Crowd } from './crowd.ts';
+import { newsOf } from './events-message.ts';
 import type { Io, TableSocket } from './io.ts';
+import { packetOf } from './packet.ts';
 
 const ANNOUNCE_MS = 50;
 const channel = (gameId: string, place: Place) => `g:${gameId}:${place}`;
@@ -19,7 +21,8 @@ export class Gallery implements RoomListener {
   readonly #services: Services;
   readonly #io: Io;
   readonly #room: Room;
-  readonly #sockets = new Map<string, { socket: TableSocket; place: Place }>();
+  readonly #places = new Map<TableSocket, Place>();
+  readonly #crowds = new Map<Place, Crowd>(PLACES.map((place) => [place, new Crowd()]));
   /** The last ply of the record as everybody here has it. */
   #told: Ply | undefined;
   #announcing: NodeJS.Timeout | undefined;
@@ -32,11 +35,11 @@ export class Gallery implements RoomListener {
   }
 
   get isEmpty(): boolean {
-    return this.#sockets.size === 0;
+    return this.#places.size === 0;
   }
 
   place(socket: TableSocket): Place | undefined {
-    return this.#sockets.get(socket.id)?.place;
+    return this.#places.get(socket);
   }
 
   /** Lets a socket in; gives the view that the next patch goes on from. */
@@ -48,10 +51,10 @@ export class Gallery implements RoomListener {
   }
 
   leave(socket: TableSocket): void {
-    const visitor = this.#sockets.get(socket.id);
-    if (visitor === undefined) return;
-    this.#sockets.delete(socket.id);
-    socket.leave(channel(this.#room.game.id, visitor.place));
+    const place = this.#places.get(socket);
+    if (place === undefined) return;
+    this.#places.delete(socket);
+    this.#rise(socket, place);
     this.#services.presence.leave(this.#room.game.id, socket.id);
     this.#announceSoon();
   }
@@ -65,10 +68,10 @@ export class Gallery implements RoomListener {
 
   /** Somebody may have got a seat: the sockets move to where they belong, and everybody looks again. */
   seated(): void {
-    for (const { socket, place } of this.#sockets.values()) {
+    for (const [socket, place] of this.#places) {
       const seat = placeOf(this.#room.game, socket.data.userId);
       if (seat === place) continue;
-      socket.leave(channel(this.#room.game.id, place));
+      this.#rise(socket, place);
       this.#seat(socket, seat);
     }
     this.#tell([], this.#room.state.version);
@@ -105,9 +108,15 @@ export class Gallery implements RoomListener {
 
   #seat(socket: TableSocket, place: Place): void {
     const { id } = this.#room.game;
-    this.#sockets.set(socket.id, { socket, place });
+    this.#places.set(socket, place);
+    this.#crowds.get(place)?.add(socket);
     this.#services.presence.enter(id, socket.id, place);
     socket.join(channel(id, place));
+  }
+
+  #rise(socket: TableSocket, place: Place): void {
+    this.#crowds.get(place)?.delete(socket);
+    socket.leave(channel(this.#room.game.id, place));
   }
 
   #seen(): Seen {
@@ -119,16 +128,13 @@ export class Gallery implements RoomListener {
     const seen = this.#seen();
     const plies = commonPlies(this.#told, seen.state.last);
     this.#told = seen.state.last;
-    for (const place of PLACES) {
-      if (seen.presence.count(seen.game.id, place) === 0) continue;
-      const message = this.#message(patchOf(seen, place, plies), rows, from);
-      this.#io.to(channel(seen.game.id, place)).emit('table:events', message);
+    const news = new Map<Sight, (place: Place) => string>();
+    for (const [place, crowd] of this.#crowds) {
+      if (crowd.size === 0) continue;
+      const sight = sightOf(viewerAt(place));
+      const json = news.get(sight) ?? newsOf(seen, viewerAt(place), rows, { from, plies });
+      news.set(sight, json);
+      crowd.tell(packetOf('table:events', json(place)));
     }
-  }
-
-  #message(view: ViewPatch, rows: readonly Row[], from: number): EventsMessage {
-    const { terms } = this.#room.game;
-    const events = rows.map((row) => recordOf(viewerAt(view.seat), row, terms));
-    return { gameId: view.gameId, from, version: view.version, events, clocks: view.clocks, view };
   }
 }

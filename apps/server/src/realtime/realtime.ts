@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isUnavailable } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,6 +8,7 @@ import type { Services } from '../services.ts';
 import { Announcer } from './announcer.ts';
 import { Bucket } from './bucket.ts';
 import { Galleries } from './galleries.ts';
+import { Gathering } from './gathering.ts';
 import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
 import type { Io, TableSocket } from './io.ts';
 import { answerTo } from './messages.ts';
@@ -67,6 +69,8 @@ async function realtime(app: FastifyInstance, services: Services) {
   const galleries = new Galleries(services, io);
   const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
   services.meter.readings = { rooms: () => services.rooms.size, sockets: () => io.engine.clientsCount };
+  const gathering = new Gathering();
+  io.engine.on('connection', ({ request }: { request: IncomingMessage }) => gathering.gather(request.socket));
   greet(io, services, onError);
   io.on('connection', (socket) => seat(socket, services, galleries, onError));
   const announcer = new Announcer(services.store, io);

@@ -1,5 +1,5 @@
-import type { GameView, Place, TermsView, ViewPatch } from '@jadoube/protocol';
-import { type Millis, type Ply, type State, tailOf, viewWithoutScore } from '@jadoube/table';
+import type { GameView, Place, TermsView } from '@jadoube/protocol';
+import { type Millis, type Ply, type State, tailOf, type Viewer, viewWithoutScore } from '@jadoube/table';
 import { type GameRecord, viewerAt } from './game-record.ts';
 import { momentsOf, rfc3339 } from './moments.ts';
 import type { Presence } from './presence.ts';
@@ -35,6 +35,9 @@ export interface Seen {
   now: number;
 }
 
+/** The view but for whose it is, and without the record of plies. */
+export type SharedView = Omit<GameView, 'seat' | 'score'>;
+
 /** Who begins is not said before the lot is drawn, not even wrongly. */
 function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
   const { resumesAt: _, ...counted } = terms;
@@ -42,17 +45,15 @@ function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
   return lot?.of.includes('firstMove') && lot.drawn === null ? { ...said, firstMove: 'lot' } : said;
 }
 
-function withoutScore({ game, state, presence, now }: Seen, place: Place): Omit<GameView, 'score'> {
+/** All that viewers of one sight are shown alike, without the record of plies. */
+export function sharedView({ game, state, presence, now }: Seen, viewer: Viewer): SharedView {
   const status = statusOf(game, state);
-  const table = viewWithoutScore(state, viewerAt(place), atOf(game, state, now));
+  const table = viewWithoutScore(state, viewer, atOf(game, state, now));
   const { startedAt } = game;
-  return {
-    ...table,
-    ...momentsOf(table, startedAt?.getTime() ?? now),
+  return Object.assign(table, momentsOf(table, startedAt?.getTime() ?? now), {
     clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
     terms: termsFor(game),
     gameId: game.id,
-    seat: place,
     status,
     players: playersOf(game, presence),
     lot: game.lot,
@@ -60,19 +61,14 @@ function withoutScore({ game, state, presence, now }: Seen, place: Place): Omit<
     now: rfc3339(now),
     startedAt: startedAt === null ? null : rfc3339(startedAt.getTime()),
     lastActAt: startedAt === null || state.version === 0 ? null : rfc3339(startedAt.getTime() + state.lastAt),
-  };
+  });
 }
 
 /** What this viewer sees of the table and of who sits there. */
 export const gameViewOf = (seen: Seen, place: Place): GameView => ({
-  ...withoutScore(seen, place),
+  ...sharedView(seen, viewerAt(place)),
+  seat: place,
   score: tailOf(seen.state, 0),
-});
-
-/** The same for one who holds the first `from` plies. */
-export const patchOf = (seen: Seen, place: Place, from: number): ViewPatch => ({
-  ...withoutScore(seen, place),
-  score: { from, plies: tailOf(seen.state, from) },
 });
 
 /** How many plies at the beginning are the same in two records: they are linked, so only what differs is walked over. */

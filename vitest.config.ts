@@ -18,7 +18,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.ts'],
-          exclude: ['**/*.int.test.ts', '**/*.reader.test.ts', '**/*.redis.test.ts', '**/node_modules/**'],
+          exclude: [
+            '**/*.int.test.ts',
+            '**/*.reader.test.ts',
+            '**/*.redis.test.ts',
+            '**/*.deadlines.test.ts',
+            '**/node_modules/**',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -46,6 +52,14 @@ export default defineConfig({
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'deadlines',
+          include: ['apps/**/src/**/*.deadlines.test.ts'],
+          globalSetup: ['packages/store/src/testing/global-setup.ts'],
         },
       },
       {

@@ -21,6 +21,7 @@ export const SUITES = [
   'pure',
   'reader',
   'database',
+  'deadlines',
   'redis',
   'replay',
   'nodes',

@@ -62,6 +62,13 @@ function databaseSteps(url: string | undefined): Step[] {
   return [database(EMBEDDED, undefined), url ? named : { ...named, run: unnamed }];
 }
 
+/** Once, on one database: it takes a minute or two, and asks nothing of PostgreSQL that the others do not. */
+const deadlines = (url: string | undefined): Step => ({
+  suite: 'deadlines',
+  title: '10,000 games fall due, servers are killed',
+  run: () => vitest(['--project', 'deadlines'], { DATABASE_URL: undefined, JADOUBE_TEST_DATABASE_URL: url }),
+});
+
 const redis = (program: string | undefined): Step => ({
   suite: 'redis',
   title: 'two servers and a Redis',
@@ -116,6 +123,7 @@ export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
   return [
     ...alone,
     ...databaseSteps(url),
+    deadlines(url),
     redis(findRedisServer(env)),
     ...replaySteps(url),
     nodes(env),

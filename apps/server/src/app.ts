@@ -51,6 +51,8 @@ export interface AppOptions {
   webRoot?: string;
   /** How often what waits to be told is looked at, and how long is rested after a failure. */
   rhythm?: Partial<Rhythm>;
+  /** Where the log goes, a line at a time; left out: the process's own output. */
+  logTo?: { write(line: string): void };
 }
 
 /** A claim of perpetual check may be looked into for that long before it is answered; nothing else takes a second. */
@@ -184,10 +186,10 @@ export interface App extends Opened {
 
 /** Builds the server on an open store, which stays its owner's to close. It listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, store, webRoot } = options;
+  const { config, store, webRoot, logTo } = options;
   const app = Fastify({
     ...limits(config),
-    logger: loggerOf(config),
+    logger: { ...loggerOf(config), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
   const world = options.world ?? (await worldOfDatabase(app, store));

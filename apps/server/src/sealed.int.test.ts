@@ -10,10 +10,15 @@ const CANARY = 'Kt....to....K. B. 3rd';
 let database: FreshDatabase;
 let hall: Hall;
 let table: Table;
+/** All that the server says of itself, at its most talkative. */
+const log: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  hall = await openHall(database.url);
+  hall = await openHall(database.url, {
+    environment: { LOG_LEVEL: 'trace' },
+    logTo: { write: (line) => log.push(line) },
+  });
   table = await sitDown(hall, { code: 'blue', adjournment: 'agreement' });
 });
 afterAll(async () => {
@@ -34,12 +39,32 @@ describe('[blue-adj-2] the sealed move', () => {
     await act(black, table.id, { act: 'adjourn' });
     const sealed = await act(white, table.id, { act: 'seal', record: CANARY });
     expect(sealed).toMatchObject({ ok: true });
+    // Said wrongly, to the wrong player, over the wrong road: an error repeats nothing of it.
+    const wrong = [
+      await act(black, table.id, { act: 'seal', record: CANARY }),
+      await act(white, table.id, { act: 'seal', record: CANARY, loud: true } as never),
+      await table.white.call(hall, `/games/${table.id}/acts`, { actId: 'none', act: { act: 'seal', record: CANARY } }),
+      await table.white.call(hall, `/games/${table.id}/acts`, `{"act":{"act":"seal","record":"${CANARY}"`),
+    ];
+    const metrics = await (await fetch(`${hall.url}/metrics`)).text();
     const views = [await viewOf(table.white, hall, table.id), await viewOf(table.black, hall, table.id)];
     const events = await table.black.call(hall, `/games/${table.id}/events?since=0`);
     const pgn = await (await fetch(`${hall.url}/api/v1/games/${table.id}/pgn`)).text();
-    const seen = JSON.stringify([frames, sealed, views, events.body, pgn, await hall.ledger(table.id)]);
+    const seen = JSON.stringify([
+      frames,
+      log,
+      metrics,
+      wrong,
+      sealed,
+      views,
+      events.body,
+      pgn,
+      await hall.ledger(table.id),
+    ]);
     expect(seen).not.toContain(CANARY);
     expect(seen).toContain('"phase":"adjourned"');
+    expect(log.filter((line) => line.includes(`/games/${table.id}`)).length).toBeGreaterThan(3);
+    expect(wrong.map((answer) => ('status' in answer ? answer.status : answer.ok))).toEqual([false, false, 400, 400]);
     expect(await dumpOf(database)).not.toContain(CANARY);
     expect(views[1]?.envelope).toMatchObject({ sealedBy: 'white', moveNumber: 1, opened: null });
   });

@@ -31,11 +31,12 @@ export interface HallOptions {
   environment?: Record<string, string>;
   world?: World;
   webRoot?: string;
+  logTo?: { write(line: string): void };
 }
 
 export async function openHall(
   databaseUrl: string,
-  { environment, world, webRoot, rhythm }: HallOptions = {},
+  { environment, world, webRoot, rhythm, logTo }: HallOptions = {},
 ): Promise<Hall> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -50,6 +51,7 @@ export async function openHall(
     world: world ?? realWorld,
     webRoot: webRoot ?? '/nowhere',
     ...(rhythm && { rhythm }),
+    ...(logTo && { logTo }),
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   await opened.rooms.resume();

@@ -1,6 +1,7 @@
 // Builds what has changed, then starts the server. Signals go on to it, and its end is the end of this.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from './node-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const help = process.argv.includes('--help');
@@ -19,7 +20,7 @@ if (build.status !== 0) {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['apps/server/dist/server.js', ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [...NODE_FLAGS, 'apps/server/dist/server.js', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Order } from './load.ts';
+import type { Order } from './obey.ts';
 import { LOAD_CORE, pinned, ROOT } from './pinned.ts';
 
 export interface Loader {

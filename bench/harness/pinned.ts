@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,9 +33,9 @@ export interface Program {
   env?: Record<string, string>;
 }
 
-/** Starts a server; resolves when it has printed its address (`… http://…`). */
+/** Starts a server, every one with the flags of our own; resolves when it has printed its address (`… http://…`). */
 export async function startServer({ args, env = {} }: Program, core = SERVER_CORE): Promise<Running> {
-  const [command, all] = pinned(core, args);
+  const [command, all] = pinned(core, [...NODE_FLAGS, ...args]);
   const child = spawn(command, all, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -60,9 +61,12 @@ function addressOf({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
-/** The project's own server as it is built, with no limit in the way. */
-export function ownServer(databaseUrl: string, nodeArgs: readonly string[] = []): Program & { remove(): void } {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jadoube-bench-'));
+/** The project's own server as it is built, with no limit in the way. An empty address: its own database in `dataDir`. */
+export function ownServer(
+  databaseUrl: string,
+  nodeArgs: readonly string[] = [],
+  dataDir = mkdtempSync(join(tmpdir(), 'jadoube-bench-')),
+): Program & { remove(): void } {
   return {
     args: [...nodeArgs, 'apps/server/dist/server.js'],
     env: {

@@ -1,6 +1,6 @@
 import { cpuMicrosOf } from './cpu.ts';
 import { percentile } from './statistics.ts';
-import type { Dialect, Laid, Pair } from './tables.ts';
+import type { Dialect, Done, Laid, Pair } from './tables.ts';
 
 /** What was seen while every pair was playing. */
 export interface Round {
@@ -83,13 +83,6 @@ class Match {
     this.#goOn();
   }
 
-  #answer(ok: boolean, frame: Buffer, start: number, end: number): void {
-    if (!ok) throw new Error(`refused: ${frame.toString('utf8', start, end)}`);
-    this.#watch.answered(this.#sentAt);
-    this.#answered = true;
-    this.#goOn();
-  }
-
   #goOn(): void {
     if (!this.#answered || !this.#told) return;
     if (this.#ply === this.#games[this.#game]!.moves.length) {
@@ -100,8 +93,12 @@ class Match {
     else if (!this.#paced || this.#due > 0) this.#play();
   }
 
-  readonly #onAnswer = (ok: boolean, frame: Buffer, start: number, end: number): void =>
-    this.#answer(ok, frame, start, end);
+  readonly #onAnswer: Done = (ok, frame, start, end) => {
+    if (!ok) throw new Error(`refused: ${frame?.toString('utf8', start, end)}`);
+    this.#watch.answered(this.#sentAt);
+    this.#answered = true;
+    this.#goOn();
+  };
 
   #play(): void {
     const game = this.#games[this.#game];

@@ -10,6 +10,7 @@ export interface Side {
   name: string;
   server: Running;
   loader: Loader;
+  database: Scratch | undefined;
   rounds: Round[];
   /** By the rate at which moves were due. */
   paced: Map<number, Round[]>;
@@ -50,6 +51,7 @@ export async function startSide({ name, dialect, program, inMemory, script }: Co
     name,
     server,
     loader,
+    database,
     rounds: [],
     paced: new Map(),
     async end() {

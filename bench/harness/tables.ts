@@ -3,17 +3,36 @@ import type { Recorded } from './games.ts';
 import { Wire } from './wire.ts';
 
 /** What a server wants to hear, and what it says. */
-export interface Dialect {
+export interface Dialect<P extends Player = Player> {
   /** Connects the clients of so many pairs. */
-  connect(url: string, pairs: number): Promise<Pair[]>;
+  connect(url: string, pairs: number): Promise<Pair<P>[]>;
   /** Lays a table for a pair; both sit down. Gives the id of the game. */
-  lay(url: string, pair: Pair): Promise<string>;
+  lay(url: string, pair: Pair<P>): Promise<string>;
   /** The message that plays a move. */
   play(gameId: string, move: string): string;
   /** The message that leaves a table. */
   leave(gameId: string): string;
-  /** How a message begins that tells of a move; the id of the game follows, then `after`, then a number. */
-  told: { before: string; after: string /** What that number is before the first move. */; zero: number };
+}
+
+/** What a message came to; the frame that says so, where there is one. */
+export type Done = (ok: boolean, frame?: Buffer, start?: number, end?: number) => void;
+
+/** Somebody who plays. */
+export interface Player {
+  /** The adversary has played: so many plies have been played at that table. */
+  onTold: (plies: number) => void;
+  /** Sends a message; `done` hears whether it was taken. */
+  send(message: string, done: Done): void;
+  /** The same, for whoever is in no hurry. */
+  call(message: string): Promise<void>;
+}
+
+/** How a message begins that tells of a move; the id of the game follows, then `after`, then a number. */
+export interface Told {
+  before: string;
+  after: string;
+  /** What that number is before the first move. */
+  zero: number;
 }
 
 const ACK = 0x33; // 43…: an acknowledgement
@@ -21,35 +40,34 @@ const BRACKET = 0x5b;
 const ID = 36;
 
 /** A socket at one table at a time, with one message on the way at a time. */
-export class Client {
+export class Client implements Player {
   readonly wire: Wire;
   readonly token: string | undefined;
   onTold: (plies: number) => void = () => {};
   readonly #offset: number;
-  readonly #dialect: Dialect;
+  readonly #told: Told;
   #messages = 0;
-  #onAnswer: (ok: boolean, frame: Buffer, start: number, end: number) => void = () => {};
+  #onAnswer: Done = () => {};
 
-  constructor(wire: Wire, dialect: Dialect, token?: string) {
+  constructor(wire: Wire, told: Told, token?: string) {
     this.wire = wire;
     this.token = token;
-    this.#dialect = dialect;
-    const { before, after } = dialect.told;
+    this.#told = told;
+    const { before, after } = told;
     this.#offset = before.length + ID + after.length;
     wire.onFrame = (frame, start, end) => this.#read(frame, start, end);
   }
 
-  /** Sends a message (`"event",{…}`); `done` hears whether it was taken. */
-  send(message: string, done: (ok: boolean, frame: Buffer, start: number, end: number) => void): void {
+  /** `"event",{…}` */
+  send(message: string, done: Done): void {
     this.#onAnswer = done;
     this.wire.send(`42${this.#messages++}[${message}]`);
   }
 
-  /** The same, for whoever is in no hurry. */
   call(message: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.send(message, (ok, frame, start, end) =>
-        ok ? resolve() : reject(new Error(`${message}: ${frame.toString('utf8', start, end)}`)),
+        ok ? resolve() : reject(new Error(`${message}: ${frame?.toString('utf8', start, end)}`)),
       );
     });
   }
@@ -61,7 +79,7 @@ export class Client {
       this.#onAnswer(frame[bracket + 7] === 0x74, frame, start, end);
       return;
     }
-    const { before, zero } = this.#dialect.told;
+    const { before, zero } = this.#told;
     if (frame[start + 4] !== before.charCodeAt(4) || frame[start + 10] !== before.charCodeAt(10)) return;
     let plies = 0;
     for (let at = start + this.#offset; frame[at]! >= 0x30 && frame[at]! <= 0x39; at++)
@@ -70,9 +88,9 @@ export class Client {
   }
 }
 
-export interface Pair {
-  white: Client;
-  black: Client;
+export interface Pair<P extends Player = Player> {
+  white: P;
+  black: P;
 }
 
 export async function inLots<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
@@ -86,9 +104,11 @@ export async function inLots<T>(count: number, size: number, work: (index: numbe
 }
 
 /** The bare server of bench/limit. */
-export const BARE: Dialect = {
+const BARE_TOLD = { before: '42["moved",{"gameId":"', after: '","version":', zero: 1 };
+
+export const BARE: Dialect<Client> = {
   async connect(url, pairs) {
-    const client = async () => new Client(await Wire.connect(url, {}), BARE);
+    const client = async () => new Client(await Wire.connect(url, {}), BARE_TOLD);
     return inLots(pairs, 16, async () => ({ white: await client(), black: await client() }));
   },
   async lay(_, { white, black }) {
@@ -100,12 +120,11 @@ export const BARE: Dialect = {
   play: (gameId, move) =>
     `"move",{"gameId":"${gameId}","from":"${move.slice(0, 2)}","to":"${move.slice(2, 4)}"${promotionOf(move)}}`,
   leave: (gameId) => `"leave",{"gameId":"${gameId}"}`,
-  told: { before: '42["moved",{"gameId":"', after: '","version":', zero: 1 },
 };
 
 const promotionOf = (move: string): string => (move.length > 4 ? `,"promotion":"${move[4]}"` : '');
 
-async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
+export async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: {
@@ -118,17 +137,21 @@ async function post<T>(url: string, path: string, body: object, token?: string):
   return (await response.json()) as T;
 }
 
+const OWN_TOLD = { before: '42["table:events",{"gameId":"', after: '","from":', zero: 0 };
+
+/** A guest at the project's own server, with a socket. */
+export async function guestAt(url: string, name: string): Promise<Client> {
+  const { token } = await post<{ token: string }>(url, '/guests', { name });
+  return new Client(await Wire.connect(url, { token }), OWN_TOLD, token);
+}
+
 /** The project's own server, playing under these terms. */
-export function ownDialect(terms: object): Dialect {
-  const guest = async (url: string, name: string): Promise<Client> => {
-    const { token } = await post<{ token: string }>(url, '/guests', { name });
-    return new Client(await Wire.connect(url, { token }), dialect, token);
-  };
-  const dialect: Dialect = {
+export function ownDialect(terms: object): Dialect<Client> {
+  return {
     connect: (url, pairs) =>
       inLots(pairs, 16, async (index) => ({
-        white: await guest(url, `White ${index}`),
-        black: await guest(url, `Black ${index}`),
+        white: await guestAt(url, `White ${index}`),
+        black: await guestAt(url, `Black ${index}`),
       })),
     async lay(url, { white, black }) {
       const game = await post<{ id: string; invite: string }>(url, '/games', { terms, seat: 'white' }, white.token);
@@ -139,15 +162,11 @@ export function ownDialect(terms: object): Dialect {
     play: (gameId, move) =>
       `"table:act",{"gameId":"${gameId}","actId":"${randomUUID()}","act":{"act":"play","from":"${move.slice(0, 2)}","to":"${move.slice(2, 4)}"${promotionOf(move)}}}`,
     leave: (gameId) => `"table:leave",{"gameId":"${gameId}"}`,
-    told: { before: '42["table:events",{"gameId":"', after: '","from":', zero: 0 },
   };
-  return dialect;
 }
 
 /** Which language a server speaks; the project's own with the terms that are played under. */
-export type DialectName = 'bare' | { terms: object };
-
-export const dialectOf = (name: DialectName): Dialect => (name === 'bare' ? BARE : ownDialect(name.terms));
+export type DialectName = 'bare' | 'colyseus' | 'boardgame.io' | { terms: object };
 
 /** A game to be played at a table that is laid. */
 export interface Laid {
@@ -156,10 +175,10 @@ export interface Laid {
 }
 
 /** So many games for each pair that each has at least `plies` to play. */
-export async function layTables(
-  dialect: Dialect,
+export async function layTables<P extends Player>(
+  dialect: Dialect<P>,
   url: string,
-  pairs: readonly Pair[],
+  pairs: readonly Pair<P>[],
   games: readonly Recorded[],
   plies: number,
 ): Promise<Laid[][]> {

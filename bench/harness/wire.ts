@@ -33,7 +33,7 @@ export class Wire {
   }
 
   /** Resolves when the namespace is entered; `auth` as Socket.IO has it. */
-  static async connect(url: string, auth: object): Promise<Wire> {
+  static async connect(url: string, auth: object, namespace = ''): Promise<Wire> {
     const { hostname, port } = new URL(url);
     const socket = createConnection({ host: hostname, port: Number(port), noDelay: true });
     await once(socket, 'connect');
@@ -42,11 +42,11 @@ export class Wire {
         `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
     const wire = new Wire(socket);
-    await wire.#enter(JSON.stringify(auth));
+    await wire.#enter(`${namespace === '' ? '' : `${namespace},`}${JSON.stringify(auth)}`);
     return wire;
   }
 
-  async #enter(auth: string): Promise<void> {
+  async #enter(whereAndWho: string): Promise<void> {
     const entered = new Promise<void>((resolve) => {
       this.#waiting = resolve;
     });
@@ -57,7 +57,7 @@ export class Wire {
       const body = head.indexOf('\r\n\r\n') + 4;
       if (!head.subarray(0, 12).toString().startsWith('HTTP/1.1 101')) this.#socket.destroy();
       this.#socket.on('data', (data: Buffer) => this.#read(data));
-      this.send(`40${auth}`);
+      this.send(`40${whereAndWho}`);
       this.#read(head.subarray(body));
     });
     await Promise.race([entered, refused]);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { closeWindows, complaints, LOOKS, openBrowser, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
@@ -51,12 +51,7 @@ test('what waits for me comes to my list while I look at it, and the keys lead t
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['desk-light', DESK, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-light', PHONE, 'light'],
-  ['phone-dark', PHONE, 'dark'],
-] as const)('pictures of my tables, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('pictures of my tables, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme };
   const stranger = await openWindow(browser, server.url, options);
   await stranger.goto('/mine');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LetterBox } from '../apps/server/src/testing/letter-box.ts';
-import { closeWindows, complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { closeWindows, complaints, LOOKS, openBrowser, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
@@ -115,12 +115,7 @@ test('the worker shows what is pushed, and nothing of it stays behind', async ()
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test.each([
-  ['desk-light', DESK, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-light', PHONE, 'light'],
-  ['phone-dark', PHONE, 'dark'],
-] as const)('pictures, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('pictures, %s', async (kind, viewport, colorScheme) => {
   const { white, black } = await seatTwo(browser, server.url, DAYS, { viewport, colorScheme });
   await black.goto('/notices');
   await black.getByText('Send news of my games to').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, DESK, openBrowser, PHONE } from './support/browser.ts';
+import { complaints, LOOKS, openBrowser, PHONE } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
 import { ServerProcess } from './support/server.ts';
@@ -16,13 +16,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-const KINDS = [
-  ['desk-light', DESK, 'light'],
-  ['phone-light', PHONE, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-dark', PHONE, 'dark'],
-] as const;
 
 const HALF_AN_HOUR = { kind: 'sudden-death', periods: [{ ms: 1_800_000 }] };
 
@@ -62,7 +55,7 @@ async function fix(first: Page, second: Page, seconds: number): Promise<void> {
   await first.getByText('You have proposed').waitFor({ state: 'detached' });
 }
 
-test.each(KINDS)('an adjournment from the envelope to the election, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('an adjournment from the envelope to the election, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme, hasTouch: viewport === PHONE, timezoneId: 'Europe/Berlin' };
   const terms = { code: 'blue', clock: HALF_AN_HOUR, adjournment: 'agreement', defaultTimeMs: 1_800_000 };
   const { white, black } = await seatTwo(browser, server.url, terms, options);
@@ -96,7 +89,7 @@ test.each(KINDS)('an adjournment from the envelope to the election, %s', async (
   expect(complaints).toEqual([]);
 });
 
-test.each(KINDS)('leave, and the terms for it, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('leave, and the terms for it, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme, hasTouch: viewport === PHONE, timezoneId: 'Europe/Berlin' };
   const clock = { kind: 'days', daysPerMove: 3 };
   const terms = { code: 'blue', clock, leave: { days: 14 }, adjournment: { afterMs: 7_200_000 } };

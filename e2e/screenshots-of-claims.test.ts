@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
 import { ServerProcess } from './support/server.ts';
@@ -21,10 +21,7 @@ afterAll(async () => {
 
 const shut = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 
-test.each([
-  ['desk-light', DESK, 'light'],
-  ['phone-dark', PHONE, 'dark'],
-] as const)('pictures of claims, proofs and rulings, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('pictures of claims, proofs and rulings, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme, hasTouch: viewport === PHONE };
 
   const perpetual = await seatTwo(

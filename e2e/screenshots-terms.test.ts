@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { ServerProcess } from './support/server.ts';
 import { clickMove, layTable, takeSeat, written } from './support/table.ts';
@@ -16,14 +16,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const KINDS = [
-  ['desk-light', DESK, 'light'],
-  ['phone-light', PHONE, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-dark', PHONE, 'dark'],
-] as const;
-
-test.each(KINDS)('the laws side by side, and the drawer, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('the laws side by side, and the drawer, %s', async (kind, viewport, colorScheme) => {
   const page = await openWindow(browser, server.url, { viewport, colorScheme, hasTouch: viewport === PHONE });
   await page.goto('/laws#false-move');
   await page.getByRole('heading', { name: 'A false move' }).waitFor();
@@ -52,7 +45,7 @@ test.each(KINDS)('the laws side by side, and the drawer, %s', async (kind, viewp
   expect(complaints).toEqual([]);
 });
 
-test.each(KINDS)('a game at odds, adjourned and resumed, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('a game at odds, adjourned and resumed, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme, hasTouch: viewport === PHONE };
   const host = await openWindow(browser, server.url, options);
   const other = await openWindow(browser, server.url, options);

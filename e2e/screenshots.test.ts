@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, DESK, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
 import { ServerProcess } from './support/server.ts';
 import { clickMove, layTable, takeSeat, written } from './support/table.ts';
 
@@ -41,12 +41,7 @@ const OPENING = [
   ['b4', 'a5', 'Ba5'],
 ] as const;
 
-test.each([
-  ['desk-light', DESK, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-light', PHONE, 'light'],
-  ['phone-dark', PHONE, 'dark'],
-] as const)('pictures, %s', async (kind, viewport, colorScheme) => {
+test.each(LOOKS)('pictures, %s', async (kind, viewport, colorScheme) => {
   const options = { viewport, colorScheme, hasTouch: viewport === PHONE };
   const host = await openWindow(browser, server.url, options);
   const other = await openWindow(browser, server.url, options);

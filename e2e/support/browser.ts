@@ -22,6 +22,16 @@ export async function openBrowser(): Promise<Browser> {
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+const EVERY_LOOK = [
+  ['desk-light', DESK, 'light'],
+  ['phone-dark', PHONE, 'dark'],
+  ['desk-dark', DESK, 'dark'],
+  ['phone-light', PHONE, 'light'],
+] as const;
+
+/** How pages are pictured: twice, which shows both widths and both colours; every way with JADOUBE_PICTURES=all. */
+export const LOOKS = process.env.JADOUBE_PICTURES === 'all' ? EVERY_LOOK : EVERY_LOOK.slice(0, 2);
+
 /** What a page has complained about: none of it is expected in any test. */
 export const complaints: string[] = [];
 

@@ -1,5 +1,8 @@
 import type { TestSocket } from './hall.ts';
 
+const isOfItsOwnTime = (frame: string): boolean =>
+  frame.startsWith('2["table:presence"') || (frame.startsWith('2["notice"') && frame.includes('"kind":"begun"'));
+
 /** Frames as they came off the wire, in order. */
 export class Wire {
   readonly #frames: string[] = [];
@@ -13,9 +16,9 @@ export class Wire {
     });
   }
 
-  /** What has come since the last time; who came and went is left out. */
+  /** What has come since the last time; left out is what comes in its own time: who came and went, that the game has begun. */
   take(): string[] {
-    return this.#frames.splice(0).filter((frame) => !frame.startsWith('2["table:presence"'));
+    return this.#frames.splice(0).filter((frame) => !isOfItsOwnTime(frame));
   }
 }
 

@@ -10,7 +10,7 @@ import { findSitters, historyOf, sitDown, visitorsOf } from './sitting.ts';
 const EARLY = fileURLToPath(new URL('../support/acknowledges-early.ts', import.meta.url));
 /** More acts than a server remembers of a game. */
 const FORGOTTEN = 80;
-const LOST = 'no acknowledged act is lost';
+/** What is broken does not show in every round: a kill may meet a moment in which nobody plays, a race may have no loser. */
 const SEEDS = [1851, 1852, 1853, 1854, 1855];
 
 let club: Club;
@@ -18,24 +18,24 @@ afterEach(() => club.close());
 
 const rulesBrokenIn = ({ violations }: Pick<Report, 'violations'>) => [...new Set(violations.map(({ rule }) => rule))];
 
+async function isSeen(rule: string, round: (seed: number) => Parameters<typeof playRound>[0]): Promise<boolean> {
+  for (const seed of SEEDS) if (rulesBrokenIn(await playRound(round(seed))).includes(rule)) return true;
+  return false;
+}
+
 it('the checker sees a server that acknowledges before the commit', async () => {
   club = await Club.open({ nodes: 1, program: ['--import', 'tsx', EARLY] });
   const lane = [KILL_BEFORE_COMMIT, KILL_BEFORE_COMMIT, KILL_BEFORE_COMMIT];
-  const broken = new Set<string>();
-  // A kill may meet a moment in which nobody plays: then once more.
-  for (const seed of SEEDS) {
-    for (const rule of rulesBrokenIn(await playRound({ club, seed, tables: 4, lanes: [lane] }))) broken.add(rule);
-    if (broken.has(LOST)) break;
-  }
-  expect([...broken]).toContain(LOST);
+  const seen = await isSeen('no acknowledged act is lost', (seed) => ({ club, seed, tables: 4, lanes: [lane] }));
+  expect(seen).toBe(true);
 });
 
 it('the checker sees that the key of versions is lost', async () => {
   club = await Club.open({ nodes: 2 });
   await club.cluster.query('ALTER TABLE "acts" DROP CONSTRAINT "acts_pkey"');
   const habits = { twice: 0.5, givesUp: 0, saysOldAgain: 0 };
-  const report = await playRound({ club, seed: 1851, tables: 4, lanes: [[CALM]], habits });
-  expect(rulesBrokenIn(report)).toContain('the ledger can be read');
+  const seen = await isSeen('the ledger can be read', (seed) => ({ club, seed, tables: 4, lanes: [[CALM]], habits }));
+  expect(seen).toBe(true);
 });
 
 it('the checker sees that the key of acts is lost', async () => {

@@ -135,10 +135,15 @@ export async function playRound(
     if (rate === undefined) for (const match of matches) match.tick();
     else pace(matches, rate, () => playing > 0 && watch.round === undefined, resolve);
   });
-  for (const [index, { white, black }] of pairs.entries())
-    for (const { gameId } of tables[index]!)
-      await Promise.all([white, black].map((client) => client.call(dialect.leave(gameId))));
+  for (const [index, pair] of pairs.entries())
+    for (const { gameId } of tables[index]!) await riseFrom(gameId, pair, dialect);
   return watch.round!;
+}
+
+/** The game is over and both are gone. */
+async function riseFrom(gameId: string, { white, black }: Pair, dialect: Dialect): Promise<void> {
+  if (dialect.resign) await white.call(dialect.resign(gameId)).catch(() => {}); // it may be over already
+  for (const player of [white, black]) await player.call(dialect.leave(gameId));
 }
 
 /** Lets the matches play by turns so that `rate` moves a second fall due. */

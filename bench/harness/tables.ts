@@ -10,6 +10,8 @@ export interface Dialect<P extends Player = Player> {
   lay(url: string, pair: Pair<P>): Promise<string>;
   /** The message that plays a move. */
   play(gameId: string, move: string): string;
+  /** The message that gives a game up whose record ends before it does; left out: it is gone when both have left. */
+  resign?(gameId: string): string;
   /** The message that leaves a table. */
   leave(gameId: string): string;
 }
@@ -161,6 +163,7 @@ export function ownDialect(terms: object): Dialect<Client> {
     },
     play: (gameId, move) =>
       `"table:act",{"gameId":"${gameId}","actId":"${randomUUID()}","act":{"act":"play","from":"${move.slice(0, 2)}","to":"${move.slice(2, 4)}"${promotionOf(move)}}}`,
+    resign: (gameId) => `"table:act",{"gameId":"${gameId}","actId":"${randomUUID()}","act":{"act":"resign"}}`,
     leave: (gameId) => `"table:leave",{"gameId":"${gameId}"}`,
   };
 }

@@ -148,8 +148,8 @@ const kingToo = (pos: Position): void => {
 };
 
 const listed = (): number[] => {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(moves[i]!);
+  const list = new Array<number>(count);
+  for (let i = 0; i < count; i++) list[i] = moves[i]!;
   return list;
 };
 

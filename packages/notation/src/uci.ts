@@ -10,19 +10,17 @@ const LETTER_OF_ROLE: ReadonlyMap<Role, string> = new Map(
   Array.from(ROLE_OF_LETTER, ([letter, role]) => [role, letter] as const),
 );
 
-const UCI = /^([a-h][1-8])([a-h][1-8])([nbrq]?)$/;
-
 /**
  * The move of a text such as `e2e4`, `e7e8q`, `e1g1`; undefined for everything else, the null move included.
  * Whether it is legal is another question.
  */
 export const parseUci = (text: string): Move | undefined => {
-  const parts = UCI.exec(text);
-  if (parts === null) return undefined;
-  const from = parseSquare(parts[1] ?? '');
-  const to = parseSquare(parts[2] ?? '');
+  const from = parseSquare(text.slice(0, 2));
+  const to = parseSquare(text.slice(2, 4));
   if (from === undefined || to === undefined || from === to) return undefined;
-  return makeMove(from, to, ROLE_OF_LETTER.get(parts[3] ?? ''));
+  if (text.length === 4) return makeMove(from, to);
+  const promotion = ROLE_OF_LETTER.get(text.slice(4));
+  return promotion && makeMove(from, to, promotion);
 };
 
 export const makeUci = (move: Move): string => {

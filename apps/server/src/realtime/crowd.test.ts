@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Crowd } from './crowd.ts';
 import type { TableSocket } from './io.ts';
-import { packetOf } from './packet.ts';
+import { packetsOf } from './packet.ts';
 
 interface Hearer {
   socket: TableSocket;
@@ -24,7 +24,7 @@ const crowdOf = (count: number) => {
   return { crowd, hearers };
 };
 
-const say = (crowd: Crowd, word: string) => crowd.tell(packetOf(word, '0'));
+const say = (crowd: Crowd, word: string) => crowd.tell(packetsOf(word, { before: '', after: '' })('0'));
 const ONE = '2["one",0]';
 const TWO = '2["two",0]';
 

@@ -1,8 +1,10 @@
 import type { EventsMessage, Place, ViewPatch } from '@jadoube/protocol';
 import { tailOf, type Viewer } from '@jadoube/table';
 import { recordOf } from '../rooms/answers.ts';
-import { type Seen, sharedView } from '../rooms/game-view.ts';
+import { type GameRecord, PLACES } from '../rooms/game-record.ts';
+import { laidView, type Seen, standingView, statusOf } from '../rooms/game-view.ts';
 import type { Row } from '../rooms/row.ts';
+import { type Packet, packetsOf } from './packet.ts';
 
 /** What those who are told hold already: the version, and the plies of the record. */
 export interface Held {
@@ -17,22 +19,42 @@ type Tail = Pick<ViewPatch, 'score'>;
 /** The members of an object as JSON, without its braces. */
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
 
+/** The part of the view that mostly stays as it is, as JSON: made again when something in it has changed. */
+export class LaidJson {
+  #game: GameRecord | undefined;
+  #rest = '';
+  #json = '';
+
+  of(seen: Seen): string {
+    const { game, state, presence } = seen;
+    const rest = `${statusOf(game, state)} ${PLACES.map((place) => presence.count(game.id, place)).join()}`;
+    if (this.#game !== game || this.#rest !== rest) {
+      this.#game = game;
+      this.#rest = rest;
+      this.#json = members(laidView(seen));
+    }
+    return this.#json;
+  }
+}
+
+/** What is told: the acts, and what those who hear of them hold already. */
+export interface Told extends Held {
+  rows: readonly Row[];
+  laid: LaidJson;
+}
+
 /**
  * The `table:events` message (see EventsMessage) for each place from which this viewer's sight is seen. Only the seat differs
  * between them, so all else is encoded once.
  */
-export function newsOf(
-  seen: Seen,
-  viewer: Viewer,
-  rows: readonly Row[],
-  { from, plies }: Held,
-): (place: Place) => string {
-  const shared = sharedView(seen, viewer);
-  const { gameId, version, clocks } = shared;
+export function newsOf(seen: Seen, viewer: Viewer, { rows, laid, from, plies }: Told): (place: Place) => Packet {
+  const standing = standingView(seen, viewer);
+  const { version, clocks } = standing;
   const events = rows.map((row) => recordOf(viewer, row, seen.game.terms));
-  const head: Head = { gameId, from, version, events, clocks };
+  const head: Head = { gameId: seen.game.id, from, version, events, clocks };
   const tail: Tail = { score: { from: plies, plies: tailOf(seen.state, plies) } };
   const before = `{${members(head)},"view":{"seat":`;
-  const after = `,${members(shared)},${members(tail)}}}`;
-  return (place) => `${before}"${place}"${after}`;
+  const after = `,${members(standing)},${laid.of(seen)},${members(tail)}}}`;
+  const packets = packetsOf('table:events', { before, after });
+  return (place) => packets(`"${place}"`);
 }

@@ -6,9 +6,9 @@ import type { Room, RoomListener } from '../rooms/room.ts';
 import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
 import { Crowd } from './crowd.ts';
-import { newsOf } from './events-message.ts';
+import { LaidJson, newsOf } from './events-message.ts';
 import type { Io, TableSocket } from './io.ts';
-import { packetOf } from './packet.ts';
+import type { Packet } from './packet.ts';
 
 const ANNOUNCE_MS = 50;
 const channel = (gameId: string, place: Place) => `g:${gameId}:${place}`;
@@ -23,6 +23,7 @@ export class Gallery implements RoomListener {
   readonly #room: Room;
   readonly #places = new Map<TableSocket, Place>();
   readonly #crowds = new Map<Place, Crowd>(PLACES.map((place) => [place, new Crowd()]));
+  readonly #laid = new LaidJson();
   /** The last ply of the record as everybody here has it. */
   #told: Ply | undefined;
   #announcing: NodeJS.Timeout | undefined;
@@ -128,13 +129,13 @@ export class Gallery implements RoomListener {
     const seen = this.#seen();
     const plies = commonPlies(this.#told, seen.state.last);
     this.#told = seen.state.last;
-    const news = new Map<Sight, (place: Place) => string>();
+    const news = new Map<Sight, (place: Place) => Packet>();
     for (const [place, crowd] of this.#crowds) {
       if (crowd.size === 0) continue;
       const sight = sightOf(viewerAt(place));
-      const json = news.get(sight) ?? newsOf(seen, viewerAt(place), rows, { from, plies });
-      news.set(sight, json);
-      crowd.tell(packetOf('table:events', json(place)));
+      const packets = news.get(sight) ?? newsOf(seen, viewerAt(place), { rows, laid: this.#laid, from, plies });
+      news.set(sight, packets);
+      crowd.tell(packets(place));
     }
   }
 }

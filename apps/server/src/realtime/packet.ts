@@ -19,20 +19,30 @@ function headOf(length: number): number[] {
   return [FINAL_TEXT, 127, 0, 0, 0, 0, length >>> 24, (length >> 16) & 0xff, (length >> 8) & 0xff, length & 0xff];
 }
 
-export function frameOf(text: string): Buffer {
-  const payload = MESSAGE + text;
-  const length = Buffer.byteLength(payload);
+export function frameOf(...parts: readonly Buffer[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const head = headOf(length);
   const frame = Buffer.allocUnsafe(head.length + length);
   frame.set(head);
-  frame.write(payload, head.length);
+  let at = head.length;
+  for (const part of parts) at += part.copy(frame, at);
   return frame;
 }
 
-/** An event whose one argument is JSON already. */
-export function packetOf(event: string, json: string): Packet {
-  const text = `2[${JSON.stringify(event)},${json}]`;
-  return { text, options: { compress: false, wsPreEncodedFrame: [frameOf(text)] } };
+/** JSON in three parts, of which the one in the middle differs from packet to packet. */
+export interface Parted {
+  before: string;
+  after: string;
+}
+
+/** An event whose one argument is JSON already, for whatever stands in its middle: what is common is encoded once. */
+export function packetsOf(event: string, { before, after }: Parted): (middle: string) => Packet {
+  const [head, tail] = [`2[${JSON.stringify(event)},${before}`, `${after}]`];
+  const [first, last] = [Buffer.from(MESSAGE + head), Buffer.from(tail)];
+  return (middle) => ({
+    text: head + middle + tail,
+    options: { compress: false, wsPreEncodedFrame: [frameOf(first, Buffer.from(middle), last)] },
+  });
 }
 
 /** Goes into the same queue as everything that Socket.IO sends there. */

@@ -35,7 +35,9 @@ function actRoute({ rooms }: Services): Route<ActEnvelope, ActAnswer> {
     refused: none,
     async answer({ socket, message, receivedAt }) {
       const { userId } = socket.data;
-      return userId === undefined ? none(NOT_SIGNED_IN) : actOf(rooms, { ...message, userId, receivedAt });
+      if (userId === undefined) return none(NOT_SIGNED_IN);
+      const { gameId, actId, expects, act } = message;
+      return actOf(rooms, { gameId, actId, expects, act, userId, receivedAt });
     },
   };
 }

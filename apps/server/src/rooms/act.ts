@@ -12,19 +12,21 @@ export interface UserAct extends ActEnvelope {
 }
 
 /** The answer to a user's act. Rejects where the game can't be read at all. */
-export async function actOf(rooms: Rooms, { gameId, userId, ...act }: UserAct): Promise<ActAnswer> {
+export async function actOf(rooms: Rooms, said: UserAct): Promise<ActAnswer> {
+  const { gameId, userId, actId, expects, act, receivedAt } = said;
   if (rooms.isClosing) return refused(0, UNAVAILABLE);
   const room = await rooms.get(gameId);
   if (room === undefined) return refused(0, NO_SUCH_GAME);
-  const seat = await seatIn(room, userId);
+  const viewer = viewerOf(room.game, userId);
+  const seat = isSeat(viewer) ? viewer : await seatLookedFor(room, userId);
   if (seat === undefined)
     return refused(room.state.version, placeOf(room.game, userId) === 'lot' ? NOT_BEGUN : NOT_YOURS);
-  return room.act({ ...act, seat, userId });
+  return room.act({ actId, expects, act, seat, userId, receivedAt });
 }
 
 /** A seat may just have been taken on another node. */
-async function seatIn(room: Room, userId: string) {
-  if (viewerOf(room.game, userId) === 'spectator') await room.look();
+async function seatLookedFor(room: Room, userId: string) {
+  await room.look();
   const viewer = viewerOf(room.game, userId);
   return isSeat(viewer) ? viewer : undefined;
 }

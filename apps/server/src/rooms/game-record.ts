@@ -15,11 +15,22 @@ export const SEATS = ['white', 'black', 'umpire'] as const;
 export const PLACES: readonly Place[] = [...SEATS, 'spectator', 'lot'];
 
 export const sitterOf = (game: Pick<Game, 'whiteId' | 'blackId' | 'umpireId'>, seat: Seat): string | null =>
-  ({ white: game.whiteId, black: game.blackId, umpire: game.umpireId })[seat];
+  seat === 'white' ? game.whiteId : seat === 'black' ? game.blackId : game.umpireId;
 
 /** The seat of a user; whoever has none looks on. */
 export function viewerOf(game: Pick<Game, 'whiteId' | 'blackId' | 'umpireId'>, userId: string | undefined): Viewer {
-  return SEATS.find((seat) => userId !== undefined && sitterOf(game, seat) === userId) ?? 'spectator';
+  switch (userId) {
+    case undefined:
+      return 'spectator';
+    case game.whiteId:
+      return 'white';
+    case game.blackId:
+      return 'black';
+    case game.umpireId:
+      return 'umpire';
+    default:
+      return 'spectator';
+  }
 }
 
 type Sitting = Pick<Game, 'whiteId' | 'blackId' | 'umpireId' | 'openSeat' | 'createdBy'>;

@@ -35,8 +35,9 @@ export interface Seen {
   now: number;
 }
 
-/** The view but for whose it is, and without the record of plies. */
-export type SharedView = Omit<GameView, 'seat' | 'score'>;
+/** The three parts of a view, but for whose it is and the record of plies. */
+export type LaidView = Pick<GameView, 'terms' | 'gameId' | 'status' | 'players' | 'lot' | 'spectators' | 'startedAt'>;
+export type StandingView = Omit<GameView, 'seat' | 'score' | keyof LaidView> & { terms: undefined };
 
 /** Who begins is not said before the lot is drawn, not even wrongly. */
 function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
@@ -45,28 +46,37 @@ function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
   return lot?.of.includes('firstMove') && lot.drawn === null ? { ...said, firstMove: 'lot' } : said;
 }
 
-/** All that viewers of one sight are shown alike, without the record of plies. */
-export function sharedView({ game, state, presence, now }: Seen, viewer: Viewer): SharedView {
+/** What is the same from act to act: what was agreed, who sits there, who looks on. */
+export function laidView({ game, state, presence }: Seen): LaidView {
+  const { startedAt } = game;
+  return {
+    terms: termsFor(game),
+    gameId: game.id,
+    status: statusOf(game, state),
+    players: playersOf(game, presence),
+    lot: game.lot,
+    spectators: presence.count(game.id, 'spectator'),
+    startedAt: startedAt === null ? null : rfc3339(startedAt.getTime()),
+  };
+}
+
+/** How the table stands, alike for viewers of one sight, without the record of plies. */
+export function standingView({ game, state, now }: Seen, viewer: Viewer): StandingView {
   const status = statusOf(game, state);
   const table = viewWithoutScore(state, viewer, atOf(game, state, now));
   const { startedAt } = game;
   return Object.assign(table, momentsOf(table, startedAt?.getTime() ?? now), {
+    terms: undefined, // as they were agreed, in the other part
     clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
-    terms: termsFor(game),
-    gameId: game.id,
-    status,
-    players: playersOf(game, presence),
-    lot: game.lot,
-    spectators: presence.count(game.id, 'spectator'),
     now: rfc3339(now),
-    startedAt: startedAt === null ? null : rfc3339(startedAt.getTime()),
     lastActAt: startedAt === null || state.version === 0 ? null : rfc3339(startedAt.getTime() + state.lastAt),
   });
 }
 
 /** What this viewer sees of the table and of who sits there. */
 export const gameViewOf = (seen: Seen, place: Place): GameView => ({
-  ...sharedView(seen, viewerAt(place)),
+  ...standingView(seen, viewerAt(place)),
+  ...laidView(seen),
   seat: place,
   score: tailOf(seen.state, 0),
 });

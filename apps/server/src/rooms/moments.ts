@@ -2,8 +2,16 @@ import type { GameView } from '@jadoube/protocol';
 import type { Game } from '@jadoube/store';
 import type { Millis, TableView, Terms } from '@jadoube/table';
 
-/** RFC 3339 in UTC, of ms since 1970. */
-export const rfc3339 = (millis: number): string => new Date(millis).toISOString();
+/** The last second that was written, without its milliseconds: most times that are written are of now. */
+let written = { second: Number.NaN, text: '' };
+
+/** RFC 3339 in UTC, of ms since 1970, of which parts are left out. */
+export function rfc3339(time: number): string {
+  const millis = Math.trunc(time);
+  const second = Math.floor(millis / 1000);
+  if (second !== written.second) written = { second, text: new Date(second * 1000).toISOString().slice(0, -4) };
+  return `${written.text}${String(millis - second * 1000).padStart(3, '0')}Z`;
+}
 
 /** The terms as they are stored: before the game has begun an hour can't be counted from its start. */
 export interface StoredTerms extends Omit<Terms, 'resumesAt'> {

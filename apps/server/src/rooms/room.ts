@@ -371,7 +371,9 @@ export class Room {
     { stored, keep }: Aided,
   ): Promise<ActAnswer | undefined> {
     const { seat, userId, actId, receivedAt } = act;
-    const row = this.#nextRow({
+    const row: Row = {
+      gameId: this.#game.id,
+      version: this.#state.version + 1,
       actor: seat,
       userId,
       actId,
@@ -379,7 +381,7 @@ export class Room {
       events: [...events],
       at,
       receivedAt: new Date(receivedAt),
-    });
+    };
     if (!(await keep(row.version))) return undefined;
     const appended = await this.#appendNext(row);
     if (appended.outcome === 'conflict') {

@@ -1,3 +1,4 @@
+import { resultOf } from '@jadoube/table';
 import type { Hint } from '../hints/hints.ts';
 import { Rounds } from '../rounds.ts';
 import { FRESH_MS } from './freshness.ts';
@@ -7,6 +8,8 @@ import { Watch } from './watch.ts';
 
 /** A room that nobody used for so long is forgotten; the ledger has it. */
 const IDLE_MS = 5 * 60_000;
+/** …and an ended game sooner: nothing more comes of it. */
+const ENDED_MS = 10_000;
 /** …unless its clock falls within this time. */
 const SOON_MS = 30_000;
 const FORGET_MS = 5000;
@@ -128,9 +131,9 @@ export class Rooms {
 
   async #forgetIdle(): Promise<void> {
     const now = this.#context.world.now();
-    for (const [id, loading] of this.#rooms) {
-      const room = await loading.catch(() => undefined);
-      if (room === undefined || !room.isIdleSince(now - IDLE_MS, now + SOON_MS)) continue;
+    for (const [id, room] of this.#loaded) {
+      const idle = resultOf(room.state) === null ? IDLE_MS : ENDED_MS;
+      if (!room.isIdleSince(now - idle, now + SOON_MS)) continue;
       this.#rooms.delete(id);
       this.#loaded.delete(id);
       await room.close();

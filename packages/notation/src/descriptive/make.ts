@@ -127,10 +127,16 @@ const patternsIn = (text: string, turn: Color): readonly (readonly Pattern[])[] 
   return patterns;
 };
 
+const fitsAny = (pos: Position, move: Move, patterns: readonly Pattern[]): boolean => {
+  for (const pattern of patterns) if (fitsIn(pos, move, pattern)) return true;
+  return false;
+};
+
 /** The moves that a text says, read as exactly as can be. */
 const movesMeant = (text: string, pos: Position, moves: readonly Move[]): readonly Move[] => {
   for (const patterns of patternsIn(text, pos.turn)) {
-    const meant = moves.filter((move) => patterns.some((pattern) => fitsIn(pos, move, pattern)));
+    const meant: Move[] = [];
+    for (const move of moves) if (fitsAny(pos, move, patterns)) meant.push(move);
     if (meant.length > 0) return meant;
   }
   return [];

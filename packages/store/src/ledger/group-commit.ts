@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { LedgerBusy } from '../errors.ts';
 
 /** One act on its way: the JSON of its row, and whom to tell. */
@@ -45,8 +46,8 @@ export class GroupCommit<Item extends Waiting> {
   }
 
   async #run(): Promise<void> {
-    await Promise.resolve(); // what is added in this very turn goes along
-    while (this.#queue.length > 0) await this.#write(this.#take());
+    // What has come in by the end of this turn of the loop goes along: it waits for no time, and shares the statement.
+    for (await turn(); this.#queue.length > 0; await turn()) await this.#write(this.#take());
     this.#running = undefined;
   }
 

@@ -1,9 +1,11 @@
-import type { PrismaClient, Token, User } from './generated/prisma/client.ts';
+import type { PrismaClient, Token, User as UserRow } from './generated/prisma/client.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { assertStorableText } from './storable.ts';
 import { uuid7 } from './uuid7.ts';
 
-export type { User };
+/** What is known of a user wherever he is spoken of: neither his address nor anything of his password. */
+export type User = Pick<UserRow, 'id' | 'name' | 'kind' | 'createdAt'>;
+export const SHOWN_OF_USER = { id: true, name: true, kind: true, createdAt: true } as const;
 
 /** Characters (UTF-16 units) of a name. */
 export const NAME_LIMIT = 100;
@@ -44,13 +46,17 @@ export function openUsers(prisma: PrismaClient): Users {
       const { token, row } = newToken('guest');
       const user = await prisma.user.create({
         data: { id: uuid7(), name, kind: 'guest', createdAt: new Date(), tokens: { create: row } },
+        select: SHOWN_OF_USER,
       });
       return { user, token };
     },
 
     async userOfToken(token) {
       if (!TOKEN.test(token)) return undefined;
-      const found = await prisma.token.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
+      const found = await prisma.token.findUnique({
+        where: { tokenHash: hashOf(token) },
+        include: { user: { select: SHOWN_OF_USER } },
+      });
       const now = new Date();
       if (found === null || !isAlive(found, now)) return undefined;
       await noteUse(prisma, found, now);
@@ -65,6 +71,6 @@ export function openUsers(prisma: PrismaClient): Users {
       return count === 1;
     },
 
-    findUsers: (ids) => prisma.user.findMany({ where: { id: { in: ids } } }),
+    findUsers: (ids) => prisma.user.findMany({ where: { id: { in: ids } }, select: SHOWN_OF_USER }),
   };
 }

@@ -36,7 +36,11 @@ const LAWS: Step = {
 
 const HOUSE: Step = { suite: 'house', title: 'the rules of the house', run: () => vitest(['--project', 'house']) };
 
-const PURE: Step = { suite: 'pure', title: 'without a database', run: () => vitest(['--project', 'pure']) };
+const PURE: Step = {
+  suite: 'pure',
+  title: 'without a database',
+  run: () => vitest(['--project', 'pure', '--maxWorkers', '2']),
+};
 
 const reader = (program: string | undefined): Step => ({
   suite: 'reader',

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Store } from '@jadoube/store';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import guard from './access/guard.ts';
 import type { Config } from './config.ts';
 import { Hints } from './hints/hints.ts';
 import { RedisRoad } from './hints/redis-road.ts';
@@ -25,6 +26,8 @@ import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { actRoutes } from './routes/acts.ts';
 import { calendarRoutes } from './routes/calendars.ts';
+import { auditRoutes } from './routes/clubs/audit.ts';
+import { clubRoutes } from './routes/clubs/clubs.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -138,6 +141,8 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     noticeRoutes,
     mailRoutes,
     calendarRoutes,
+    clubRoutes,
+    auditRoutes,
   ]) {
     await app.register(routes, { ...services, prefix: '/api/v1' });
   }
@@ -213,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(received, { world });
   await app.register(security, { publicOrigins, rateLimit });
   await app.register(session, { users: store.users, publicOrigins });
+  await app.register(guard, { clubs: store.clubs });
   await app.register(openapi);
   logRequests(app);
   await addRoutes(app, services);

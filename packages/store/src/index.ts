@@ -1,4 +1,9 @@
+export type { Audit, AuditEntry, AuditPage, ListAudit } from './audit/audit.ts';
+export type { Actor, AuditNote } from './audit/note.ts';
+export type { BrokenLink, Verified } from './audit/verify.ts';
 export type { Channel } from './channel.ts';
+export type { Club, Member } from './clubs/club.ts';
+export type { ClubChange, ClubChanged, Clubs, NewClub } from './clubs/clubs.ts';
 export type { Deadlines, DueGame, LookedAt } from './deadlines.ts';
 export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
@@ -22,5 +27,5 @@ export type { SealedRecords, SealedRow } from './sealed.ts';
 export type { SeatTaken, TakeSeat } from './seats.ts';
 export { PARTS, type Part, type Standing, type Standings } from './standings.ts';
 export { isUnavailable } from './unavailable.ts';
-export { NAME_LIMIT, type User, type Users } from './users.ts';
+export { type Bearer, NAME_LIMIT, type TokenKind, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';

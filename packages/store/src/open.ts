@@ -1,5 +1,7 @@
+import { type Audit, openAudit } from './audit/audit.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { openClient, type PrismaClient } from './client.ts';
+import { type Clubs, openClubs } from './clubs/clubs.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
@@ -26,6 +28,8 @@ export interface StoreOptions {
 export interface Store {
   ledger: Ledger;
   users: Users;
+  clubs: Clubs;
+  audit: Audit;
   games: Games;
   standings: Standings;
   deadlines: Deadlines;
@@ -63,6 +67,8 @@ function storeOf(opened: Opened): Store {
   return {
     ledger,
     users: openUsers(prisma),
+    clubs: openClubs(prisma),
+    audit: openAudit(prisma),
     games: openGames(prisma),
     standings: openStandings(prisma),
     deadlines: openDeadlines(prisma),

@@ -43,7 +43,7 @@ describe('a store', () => {
     const { user, token } = await store.users.createGuest({ name: 'Staunton' });
     await store.close();
     const again = await openStore({ databaseUrl: database.url, dataDir: '', log: () => {} });
-    expect(await again.users.userOfToken(token)).toEqual(user);
+    expect((await again.users.bearerOf(token))?.user).toEqual(user);
     await again.close();
     await database.drop();
   });

@@ -23,7 +23,7 @@ describe('users', () => {
     const { user, token } = await users.createGuest({ name: 'Löwenthal 😀' });
     expect(user).toMatchObject({ name: 'Löwenthal 😀', kind: 'guest' });
     expect(token).toMatch(/^jad_[A-Za-z0-9_-]{43}$/);
-    expect(await users.userOfToken(token)).toEqual(user);
+    expect((await users.bearerOf(token))?.user).toEqual(user);
     expect(await users.findUsers([user.id])).toEqual([user]);
   });
 
@@ -39,30 +39,30 @@ describe('users', () => {
     const { token } = await users.createGuest({ name: 'Kieseritzky' });
     expect(await users.revokeToken(token)).toBe(true);
     expect(await users.revokeToken(token)).toBe(false);
-    expect(await users.userOfToken(token)).toBeUndefined();
+    expect(await users.bearerOf(token)).toBeUndefined();
   });
 
   it('lose a token that has expired', async () => {
     const { user, token } = await users.createGuest({ name: 'Bird' });
     await prisma.token.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(await users.userOfToken(token)).toBeUndefined();
+    expect(await users.bearerOf(token)).toBeUndefined();
   });
 
   it('have the use of a token noted, not oftener than once a minute', async () => {
     const { user, token } = await users.createGuest({ name: 'Szén' });
     const lastUse = async () => (await prisma.token.findFirst({ where: { userId: user.id } }))?.lastUsedAt;
     expect(await lastUse()).toBeNull();
-    await users.userOfToken(token);
+    await users.bearerOf(token);
     const first = await lastUse();
     expect(first).toBeInstanceOf(Date);
-    await users.userOfToken(token);
+    await users.bearerOf(token);
     expect(await lastUse()).toEqual(first);
   });
 
   it.each(['', 'jad_', 'jad_\u0000', `jad_${'a'.repeat(43)}`, 'x'.repeat(70_000), "' OR 1=1 --"])(
     'are not known by a token that is none (%#)',
     async (token) => {
-      expect(await users.userOfToken(token)).toBeUndefined();
+      expect(await users.bearerOf(token)).toBeUndefined();
     },
   );
 
@@ -80,7 +80,7 @@ describe('users', () => {
     'keep a strange name as it is (%#)',
     async (name) => {
       const { token } = await users.createGuest({ name });
-      expect((await users.userOfToken(token))?.name).toBe(name);
+      expect((await users.bearerOf(token))?.user.name).toBe(name);
     },
   );
 });

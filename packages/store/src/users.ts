@@ -14,12 +14,27 @@ export const NAME_LIMIT = 100;
 const TOKEN = /^jad_[A-Za-z0-9_-]{43}$/;
 const USE_NOTED_EVERY = 60_000;
 
+/** What a token is: of a guest, of an account's session, or one that was made for programs, of a person or of a club. */
+export type TokenKind = 'guest' | 'session' | 'personal' | 'club';
+
+/** Who shows a token, and what it is good for. */
+export interface Bearer {
+  user: User;
+  tokenId: string;
+  kind: TokenKind;
+  /** Of a token made for programs; a guest and a session may do whatever their user may. */
+  scopes: string[];
+  /** Of a club token: the club. `user` is then who made it. */
+  clubId: string | null;
+  expiresAt: Date | null;
+}
+
 /** Users and their tokens. */
 export interface Users {
   /** Throws NotStorable for an empty, too long or malformed name. The token is shown this once. */
   createGuest(guest: { name: string }): Promise<{ user: User; token: string }>;
-  /** The user whose token this is; undefined for an unknown, revoked, expired or malformed one. */
-  userOfToken(token: string): Promise<User | undefined>;
+  /** Whose token this is; undefined for an unknown, revoked, expired or malformed one. */
+  bearerOf(token: string): Promise<Bearer | undefined>;
   /** True where a token was revoked by this very call. */
   revokeToken(token: string): Promise<boolean>;
   findUsers(ids: string[]): Promise<User[]>;
@@ -51,7 +66,7 @@ export function openUsers(prisma: PrismaClient): Users {
       return { user, token };
     },
 
-    async userOfToken(token) {
+    async bearerOf(token) {
       if (!TOKEN.test(token)) return undefined;
       const found = await prisma.token.findUnique({
         where: { tokenHash: hashOf(token) },
@@ -60,7 +75,8 @@ export function openUsers(prisma: PrismaClient): Users {
       const now = new Date();
       if (found === null || !isAlive(found, now)) return undefined;
       await noteUse(prisma, found, now);
-      return found.user;
+      const { user, id: tokenId, scopes, clubId, expiresAt } = found;
+      return { user, tokenId, kind: found.kind as TokenKind, scopes, clubId, expiresAt };
     },
 
     async revokeToken(token) {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { Users } from '@jadoube/store';
+import type { Bearer, Users } from '@jadoube/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isOwnOrigin } from './origin.ts';
@@ -18,7 +18,9 @@ declare module 'fastify' {
     ownToken?: true;
   }
   interface FastifyRequest {
-    /** Without credentials: undefined. Wrong credentials never come this far. */
+    /** Whose credentials these are; without any: undefined. Wrong ones never come this far. */
+    bearer: Bearer | undefined;
+    /** The person who asks; nobody where a club's token is shown. */
     identity: Identity | undefined;
   }
 }
@@ -64,9 +66,22 @@ function assertOwnPage(request: FastifyRequest, publicOrigins: readonly string[]
   throw new ProblemError(403, 'foreign-origin', `A write ${who} is refused: use a token, or set PUBLIC_ORIGIN.`);
 }
 
-async function identify(users: Users, token: string, via: Identity['via']): Promise<Identity | undefined> {
-  const user = await users.userOfToken(token);
-  return user === undefined ? undefined : { userId: user.id, name: user.name, via };
+/** What a request shows, and who he is who shows it. */
+function know(request: FastifyRequest, bearer: Bearer | undefined, via: Identity['via']): void {
+  request.bearer = bearer;
+  if (bearer === undefined || bearer.kind === 'club') return;
+  request.identity = { userId: bearer.user.id, name: bearer.user.name, via };
+}
+
+const TOKEN_IN_URL = /jad_[\w-]{43}|[?&]access_token=/;
+
+const plain = (url: string): string => url.replace(/%(2D|5F|[3-7][0-9A-F])/gi, decodeURIComponent);
+
+/** What stands in an address stands in logs, histories and bookmarks. */
+function assertNoTokenInUrl({ url }: FastifyRequest): void {
+  if (!TOKEN_IN_URL.test(plain(url))) return;
+  const detail = 'A token does not belong into an address: send it as Authorization: Bearer, and revoke this one.';
+  throw new ProblemError(400, 'token-in-url', detail);
 }
 
 /**
@@ -76,18 +91,20 @@ async function identify(users: Users, token: string, via: Identity['via']): Prom
 async function session(app: FastifyInstance, { users, publicOrigins }: SessionOptions) {
   const { name } = sessionCookie(publicOrigins);
   await app.register(cookie);
+  app.decorateRequest('bearer', undefined);
   app.decorateRequest('identity', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ownToken) return;
+    assertNoTokenInUrl(request);
     const bearer = bearerOf(request.headers);
     if (bearer !== undefined) {
-      request.identity = await identify(users, bearer, 'token');
-      if (request.identity === undefined) throw new ProblemError(401, 'bad-token', 'This token opens nothing.');
+      know(request, await users.bearerOf(bearer), 'token');
+      if (request.bearer === undefined) throw new ProblemError(401, 'bad-token', 'This token opens nothing.');
       return;
     }
     const token = request.cookies[name];
     assertOwnPage(request, publicOrigins, token !== undefined);
-    if (token !== undefined) request.identity = await identify(users, token, 'cookie');
+    if (token !== undefined) know(request, await users.bearerOf(token), 'cookie');
   });
 }
 

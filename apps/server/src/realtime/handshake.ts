@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Users } from '@jadoube/store';
+import type { Bearer, Users } from '@jadoube/store';
 import { isOwnOrigin } from '../plugins/origin.ts';
 import { sessionCookie } from '../plugins/session.ts';
 
@@ -25,8 +25,35 @@ export class NotLetIn extends Error {
 }
 
 export interface Caller {
+  /** Undefined for nobody, and for a club's token, which looks on as nobody. */
   userId: string | undefined;
   name: string | undefined;
+  /** What was shown: the connection ends with it. */
+  tokenId: string | undefined;
+  /** Until when that is good, ms since 1970. */
+  expiresAt: number | undefined;
+  /** He may act, not only look on. */
+  mayAct: boolean;
+}
+
+const NOBODY: Caller = {
+  userId: undefined,
+  name: undefined,
+  tokenId: undefined,
+  expiresAt: undefined,
+  mayAct: true, // who is nobody is told so
+};
+
+/** Throws NotLetIn where the token was not made for looking at games. */
+function callerBy({ user, tokenId, kind, scopes, expiresAt }: Bearer): Caller {
+  const isFree = kind === 'guest' || kind === 'session';
+  if (!isFree && !scopes.includes('games:read')) throw new NotLetIn('wrong-scope');
+  return {
+    ...(kind === 'club' ? { userId: undefined, name: undefined } : { userId: user.id, name: user.name }),
+    tokenId,
+    expiresAt: expiresAt?.getTime(),
+    mayAct: isFree || scopes.includes('games:write'),
+  };
 }
 
 export interface Handshake {
@@ -50,12 +77,12 @@ export async function callerOf(
 ): Promise<Caller> {
   const { token } = auth;
   if (token !== undefined && token !== null) {
-    const user = typeof token === 'string' ? await users.userOfToken(token) : undefined;
-    if (user === undefined) throw new NotLetIn('bad-token');
-    return { userId: user.id, name: user.name };
+    const bearer = typeof token === 'string' ? await users.bearerOf(token) : undefined;
+    if (bearer === undefined) throw new NotLetIn('bad-token');
+    return callerBy(bearer);
   }
   if (headers.origin === undefined) throw new NotLetIn('not-signed-in');
   const session = cookieOf(headers, sessionCookie(publicOrigins).name);
-  const user = session === undefined ? undefined : await users.userOfToken(session);
-  return { userId: user?.id, name: user?.name };
+  const bearer = session === undefined ? undefined : await users.bearerOf(session);
+  return bearer === undefined ? NOBODY : callerBy(bearer);
 }

@@ -23,6 +23,7 @@ type Plain = { ok: true } | Refused;
 
 const refusing = (why: WireRefusal): Refused => ({ ok: false, refusal: why });
 const NOT_SIGNED_IN = refusal('not-signed-in', 'Say who you are first: connect with a token.');
+const ONLY_LOOKS = refusal('not-allowed', 'This token is for looking on: to act it needs games:write.');
 const MOST_TABLES = 100;
 const TOO_MANY_TABLES = refusal('not-allowed', `One connection may be at ${MOST_TABLES} tables: leave one first.`);
 const NOT_HERE = refusal('not-allowed', 'Join the table first.');
@@ -34,8 +35,9 @@ function actRoute({ rooms }: Services): Route<ActEnvelope, ActAnswer> {
     schema: actEnvelope,
     refused: none,
     async answer({ socket, message, receivedAt }) {
-      const { userId } = socket.data;
+      const { userId, mayAct } = socket.data;
       if (userId === undefined) return none(NOT_SIGNED_IN);
+      if (!mayAct) return none(ONLY_LOOKS);
       const { gameId, actId, expects, act } = message;
       return actOf(rooms, { gameId, actId, expects, act, userId, receivedAt });
     },
@@ -97,6 +99,7 @@ const sayRoute = (galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain
   refused: refusing,
   async answer({ socket, message }) {
     if (socket.data.userId === undefined) return refusing(NOT_SIGNED_IN);
+    if (!socket.data.mayAct) return refusing(ONLY_LOOKS);
     const gallery = galleries.find(message.gameId);
     if (gallery?.place(socket) === undefined) return refusing(NOT_HERE);
     gallery.say(socket, message.text);

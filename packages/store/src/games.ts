@@ -24,6 +24,8 @@ export interface NewGame {
   umpireByInvitation?: boolean;
   /** The sitting that it belongs to, and its place in it. */
   sitting?: { id: string; number: number };
+  /** The club whose game it is. */
+  clubId?: string;
 }
 
 export interface ListGames {
@@ -67,8 +69,9 @@ const FEN_LIMIT = 200;
 const PAGE = { standard: 50, most: 200 };
 const NEWEST_FIRST: Prisma.GameOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-function assertStorableGame({ createdBy, terms, fen, seats }: NewGame): void {
+function assertStorableGame({ createdBy, terms, fen, seats, clubId }: NewGame): void {
   assertUuid('createdBy', createdBy);
+  if (clubId !== undefined) assertUuid('clubId', clubId);
   storableJson('terms', terms, TERMS_LIMIT);
   if (fen !== undefined) assertStorableText('fen', fen, FEN_LIMIT);
   for (const [seat, userId] of Object.entries(seats)) assertUuid(seat, userId);
@@ -116,6 +119,7 @@ async function createGame(
       ...(game.lot === undefined ? {} : { lot: json(committedLot(game.lot)), lotSalt: game.lot.salt }),
       sittingId: game.sitting?.id ?? null,
       inSitting: game.sitting?.number ?? 1,
+      clubId: game.clubId ?? null,
     },
   });
   const noted = prisma.standing.createMany({ data: standingRows(id, standingsBefore(game, createdAt)) });

@@ -3,6 +3,7 @@ import { type Channel, openChannel } from './channel.ts';
 import { openClient, type PrismaClient } from './client.ts';
 import { type Clubs, openClubs } from './clubs/clubs.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
+import { type Desk, openDesk } from './desk/desk.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
 import { type Games, openGames } from './games.ts';
@@ -34,6 +35,7 @@ export interface Store {
   standings: Standings;
   deadlines: Deadlines;
   downtimes: Downtimes;
+  desk: Desk;
   sealed: SealedRecords;
   post: Post;
   /** Messages between the servers of this database; closed with the store. */
@@ -73,6 +75,7 @@ function storeOf(opened: Opened): Store {
     standings: openStandings(prisma),
     deadlines: openDeadlines(prisma),
     downtimes: openDowntimes(prisma),
+    desk: openDesk(prisma),
     sealed: openSealedRecords(prisma),
     post: openPost(prisma),
     channel,

@@ -131,6 +131,7 @@ async function makeNext(services: Services, last: Game, asking: string): Promise
     openSeat: white === asking ? 'black' : 'white',
     byInvitation: true,
     sitting: { id: sittingOf(last), number: last.inSitting + 1 },
+    ...(last.clubId !== null && { clubId: last.clubId }),
   });
 }
 

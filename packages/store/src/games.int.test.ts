@@ -53,6 +53,7 @@ describe('games', () => {
       lot: null,
       sittingId: null,
       inSitting: 1,
+      clubId: null,
     });
   });
 

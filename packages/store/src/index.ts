@@ -31,3 +31,4 @@ export { PARTS, type Part, type Standing, type Standings } from './standings.ts'
 export { isUnavailable } from './unavailable.ts';
 export { type Bearer, NAME_LIMIT, type TokenKind, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';
+export type { StoredFacts, WholeGame } from './whole-games.ts';

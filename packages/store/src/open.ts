@@ -16,6 +16,7 @@ import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
 import { openStandings, type Standings } from './standings.ts';
 import { openUsers, type Users } from './users.ts';
+import { type WholeGame, wholeGames } from './whole-games.ts';
 
 export interface StoreOptions {
   /** A PostgreSQL (14 or newer) to use; without it the embedded one in `dataDir`. */
@@ -42,6 +43,8 @@ export interface Store {
   channel: Channel;
   /** How far each of these games is. */
   newestOf(gameIds: readonly string[]): Promise<Newest[]>;
+  /** These games, each with all its acts; see wholeGames. */
+  wholeGames(gameIds: readonly string[]): Promise<WholeGame[]>;
   /** "embedded" or "external" */
   engine: 'embedded' | 'external';
   /** Rejects where the database doesn't answer. */
@@ -80,6 +83,7 @@ function storeOf(opened: Opened): Store {
     post: openPost(prisma),
     channel,
     newestOf: (gameIds) => newestOf(prisma, gameIds),
+    wholeGames: (gameIds) => wholeGames(prisma, gameIds),
     engine: embedded === undefined ? 'external' : 'embedded',
     async ping() {
       await prisma.$queryRaw`SELECT 1`;

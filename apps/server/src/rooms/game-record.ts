@@ -55,8 +55,8 @@ export async function namesOf(store: Pick<Store, 'users'>, games: readonly Game[
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-async function withNames(store: Store, game: Game): Promise<GameRecord> {
-  const names = await namesOf(store, [game]);
+/** The record, where the names of those who have a place at the game are known, by their ids. */
+export function recordWith(game: Game, names: ReadonlyMap<string, string>): GameRecord {
   const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
   return {
     ...game,
@@ -73,5 +73,5 @@ async function withNames(store: Store, game: Game): Promise<GameRecord> {
 
 export async function findRecord(store: Store, gameId: string): Promise<GameRecord | undefined> {
   const game = await store.games.findGame(gameId);
-  return game === undefined ? undefined : withNames(store, game);
+  return game === undefined ? undefined : recordWith(game, await namesOf(store, [game]));
 }

@@ -9,6 +9,7 @@ import {
   fold,
   type Millis,
   openTable,
+  type Recorded,
   resultOf,
   type Seat,
   type Setup,
@@ -42,6 +43,7 @@ import {
 import { FRESH_MS } from './freshness.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
+import type { Loaded } from './loader.ts';
 import { NotedDeadline } from './noted-deadline.ts';
 import { Progress } from './progress.ts';
 import { Queue } from './queue.ts';
@@ -122,7 +124,7 @@ export class Room {
   /** What others have said that is still to be read: how far the game is, and whether who sits there has changed. */
   readonly #heard = { version: 0, places: false, waits: false };
 
-  private constructor(context: RoomContext, game: GameRecord, rows: readonly Row[], readAt: number) {
+  private constructor(context: RoomContext, { game, facts, readAt }: Loaded) {
     this.#context = context;
     this.#game = game;
     this.#state = openTable(setupOf(game));
@@ -132,15 +134,13 @@ export class Room {
     this.#noted = new NotedDeadline(game.deadlineAt?.getTime() ?? null);
     this.#readAt = readAt;
     this.#lastUse = context.world.now();
-    this.#take(rows);
+    this.#take(facts);
   }
 
-  static async load(context: RoomContext, gameId: string): Promise<Room | undefined> {
-    const readAt = performance.now();
-    const [game, stored] = await Promise.all([findRecord(context.store, gameId), context.store.ledger.read(gameId)]);
-    if (game === undefined) return undefined;
-    const room = new Room(context, game, stored.map(rowOf), readAt);
-    if (game.startedAt === null && everyoneSits(game)) await room.begin();
+  /** The room of a game as it was read, in which what the table has to do of itself by now is done. */
+  static async open(context: RoomContext, loaded: Loaded): Promise<Room> {
+    const room = new Room(context, loaded);
+    if (loaded.game.startedAt === null && everyoneSits(loaded.game)) await room.begin();
     await room.settle();
     return room;
   }
@@ -156,6 +156,11 @@ export class Room {
   /** When it was last known to hold all that the ledger has, by the process's own clock. */
   get readAt(): number {
     return this.#readAt;
+  }
+
+  /** Somebody wants something of it. */
+  use(): void {
+    this.#lastUse = this.#context.world.now();
   }
 
   /** Nobody listens, nothing waits, nothing happened since, and the clock has time: it can be rebuilt when it is wanted. */
@@ -251,7 +256,7 @@ export class Room {
 
   /** Reads what other nodes may have appended meanwhile, where no hint would have told. */
   async look(): Promise<void> {
-    this.#lastUse = this.#context.world.now();
+    this.use();
     if (this.#game.startedAt === null) await this.refresh();
     const oldest = performance.now() - (this.#context.hints.isLive ? FRESH_MS.hinted : FRESH_MS.unhinted);
     // While the database is away what is known here is shown.
@@ -485,7 +490,7 @@ export class Room {
     }
   }
 
-  #take(rows: readonly Row[], next = rows.reduce<State>(fold, this.#state)): void {
+  #take(facts: readonly Recorded[], next = facts.reduce<State>(fold, this.#state)): void {
     this.#state = next;
     this.#arm();
     this.#progress.note(this.#state, this.#game);

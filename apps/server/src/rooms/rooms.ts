@@ -1,18 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { resultOf } from '@jadoube/table';
 import type { Hint } from '../hints/hints.ts';
 import { Rounds } from '../rounds.ts';
 import { FRESH_MS } from './freshness.ts';
+import { Loader } from './loader.ts';
 import { Room, type RoomContext } from './room.ts';
 import { Sweep, together } from './sweep.ts';
 import { Watch } from './watch.ts';
 
-/** A room that nobody used for so long is forgotten; the ledger has it. */
-const IDLE_MS = 5 * 60_000;
+/** A room that nobody used for so long is forgotten; the ledger has it, and gives it back in no time. */
+const IDLE_MS = 20_000;
 /** …and an ended game sooner: nothing more comes of it. */
 const ENDED_MS = 10_000;
 /** …unless its clock falls within this time. */
 const SOON_MS = 30_000;
 const FORGET_MS = 5000;
+/** Rooms that are looked at for that in one go; then other work gets its turn. */
+const LOOKED_AT_ONCE = 1000;
 const SWEEP_MS = 250;
 /** Games of which a server that died may have noted too little: those that it was writing in its last second. */
 const MOST_BEHIND = 5000;
@@ -23,6 +27,7 @@ export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   /** Of these, what has been read. */
   readonly #loaded = new Map<string, Room>();
+  readonly #loader: Loader;
   readonly #sweep: Sweep;
   readonly #watching: Rounds;
   readonly #forgetting: Rounds;
@@ -32,6 +37,7 @@ export class Rooms {
 
   constructor(context: RoomContext) {
     this.#context = context;
+    this.#loader = new Loader(context.store);
     this.#sweep = new Sweep(context, (gameId) => this.get(gameId));
     const watch = new Watch(context, this.#loaded);
     // The sweep logs that the database is away.
@@ -41,7 +47,7 @@ export class Rooms {
       () => {},
     );
     this.#forgetting = new Rounds(
-      () => this.#forgetIdle(),
+      () => this.forget(),
       FORGET_MS,
       (error) => context.log.error({ err: error }, 'idle games could not be forgotten'),
     );
@@ -59,14 +65,20 @@ export class Rooms {
   get(gameId: string): Promise<Room | undefined> {
     const id = gameId.toLowerCase();
     const known = this.#rooms.get(id);
+    this.#loaded.get(id)?.use();
     if (known !== undefined) return known;
-    const loading = Room.load(this.#context, id);
+    const loading = this.#load(id);
     this.#rooms.set(id, loading);
     loading.then(
       (room) => (room === undefined ? this.#rooms.delete(id) : this.#loaded.set(id, room)),
       () => this.#rooms.delete(id),
     );
     return loading;
+  }
+
+  async #load(id: string): Promise<Room | undefined> {
+    const loaded = await this.#loader.load(id);
+    return loaded && Room.open(this.#context, loaded);
   }
 
   /**
@@ -83,6 +95,20 @@ export class Rooms {
   /** One pass over the games whose time has come; gives their number. Rejects where the database does not answer. */
   sweep(): Promise<number> {
     return this.#sweep.pass();
+  }
+
+  /** One pass over the games in memory: those that nobody uses leave it. */
+  async forget(): Promise<void> {
+    const now = this.#context.world.now();
+    let looked = 0;
+    for (const [id, room] of this.#loaded) {
+      if (++looked % LOOKED_AT_ONCE === 0) await nextTurn();
+      const idle = resultOf(room.state) === null ? IDLE_MS : ENDED_MS;
+      if (!room.isIdleSince(now - idle, now + SOON_MS)) continue;
+      this.#rooms.delete(id);
+      this.#loaded.delete(id);
+      await room.close();
+    }
   }
 
   /** What other servers say. */
@@ -126,17 +152,6 @@ export class Rooms {
       });
     } catch (error) {
       this.#context.log.warn({ err: error }, 'the lists of games may be behind');
-    }
-  }
-
-  async #forgetIdle(): Promise<void> {
-    const now = this.#context.world.now();
-    for (const [id, room] of this.#loaded) {
-      const idle = resultOf(room.state) === null ? IDLE_MS : ENDED_MS;
-      if (!room.isIdleSince(now - idle, now + SOON_MS)) continue;
-      this.#rooms.delete(id);
-      this.#loaded.delete(id);
-      await room.close();
     }
   }
 }

@@ -18,6 +18,6 @@ export function someAct(given: Partial<LedgerAct> = {}): LedgerAct {
 }
 
 /** The first `count` acts of one game. */
-export function someGame(count: number, gameId = randomUUID()): LedgerAct[] {
+export function someGame(count: number, gameId: string = randomUUID()): LedgerAct[] {
   return Array.from({ length: count }, (_, index) => someAct({ gameId, version: index + 1, at: index * 100 }));
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Server } from 'node:http';
 import type { Store } from '@jadoube/store';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
@@ -10,13 +9,19 @@ import { RedisRoad } from './hints/redis-road.ts';
 import { Meter } from './metrics/meter.ts';
 import { type Rhythm, STANDARD_RHYTHM } from './notices/courier.ts';
 import { PostOffice } from './notices/post-office.ts';
+import compression from './plugins/compression.ts';
+import conditional from './plugins/conditional.ts';
+import idempotency from './plugins/idempotency.ts';
+import jsonBody from './plugins/json-body.ts';
+import minimal from './plugins/minimal.ts';
 import openapi from './plugins/openapi.ts';
 import pages from './plugins/pages.ts';
-import { ProblemError } from './plugins/problem.ts';
-import problems from './plugins/problems.ts';
+import problems, { clientErrorHandler, frameworkErrors } from './plugins/problems.ts';
 import received from './plugins/received.ts';
+import registered from './plugins/registered.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
+import tokenRate from './plugins/token-rate.ts';
 import { Prover } from './proofs/prover.ts';
 import { DatabaseTime, worldOn } from './pulse/database-time.ts';
 import { Pulse } from './pulse/pulse.ts';
@@ -24,6 +29,7 @@ import realtime from './realtime/realtime.ts';
 import { Aids } from './rooms/aid.ts';
 import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { Rounds } from './rounds.ts';
 import { actRoutes } from './routes/acts.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { auditRoutes } from './routes/clubs/audit.ts';
@@ -60,6 +66,7 @@ export interface AppOptions {
 
 /** A claim of perpetual check may be looked into for that long before it is answered; nothing else takes a second. */
 const SILENT_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** Slow senders are cut off, bodies are short, and nobody is believed about his address but a proxy that was named. */
 const limits = ({ trustProxy }: Config): FastifyHttpOptions<Server> => ({
@@ -70,17 +77,9 @@ const limits = ({ trustProxy }: Config): FastifyHttpOptions<Server> => ({
   forceCloseConnections: true,
   trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
   routerOptions: { maxParamLength: 100 },
+  frameworkErrors,
+  clientErrorHandler,
 });
-
-/** JSON in UTF-8 and nothing near it: a wrong byte is refused, not replaced, so that what is stored is what was sent. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(new ProblemError(400, 'malformed', 'The body has to be UTF-8.'));
-    return parse(request, body.toString(), done);
-  });
-}
 
 /** No addresses, no query strings (they may hold an invitation), no headers. */
 const loggerOf = ({ logLevel }: Config) => ({
@@ -123,6 +122,17 @@ function openPostOffice(app: FastifyInstance, { config, store, world = realWorld
   app.addHook('onListen', async () => office.start());
   app.addHook('preClose', () => office.stop());
   return office;
+}
+
+/** What was kept for those who might send it again is forgotten when its day is over. */
+function forgetAnswers(app: FastifyInstance, { idempotency: answers }: Store): void {
+  const rounds = new Rounds(
+    async () => void (await answers.forget()),
+    HOUR_MS,
+    (error) => app.log.warn({ err: error }, 'answers that count no more could not be forgotten'),
+  );
+  app.addHook('onListen', async () => rounds.start());
+  app.addHook('preClose', () => rounds.stop());
 }
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -198,7 +208,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
   const world = options.world ?? (await worldOfDatabase(app, store));
-  readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const meter = new Meter();
@@ -214,11 +223,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     postOffice: openPostOffice(app, { ...options, world }),
   };
   const { publicOrigins, rateLimit } = config;
+  await app.register(registered);
   await app.register(problems);
+  await app.register(jsonBody);
   await app.register(received, { world });
   await app.register(security, { publicOrigins, rateLimit });
   await app.register(session, { users: store.users, publicOrigins });
+  await app.register(tokenRate, { world, perMinute: rateLimit });
   await app.register(guard, { clubs: store.clubs });
+  await app.register(idempotency, { answers: store.idempotency });
+  await app.register(conditional);
+  await app.register(minimal);
+  await app.register(compression);
+  forgetAnswers(app, store);
   await app.register(openapi);
   logRequests(app);
   await addRoutes(app, services);

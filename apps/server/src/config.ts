@@ -92,7 +92,7 @@ const SETTINGS = {
   RATE_LIMIT: setting(
     whole(1, 10_000_000),
     '6000',
-    'HTTP requests a minute from one address (IPv6: from one network of 64 bits)',
+    'HTTP requests a minute from one address (IPv6: from one network of 64 bits), and as many with one token',
   ),
   SOCKET_RATE_LIMIT: setting(whole(1, 1_000_000), '200', 'messages a second from one socket, on average'),
   SMTP_URL: setting(

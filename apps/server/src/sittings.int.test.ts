@@ -15,8 +15,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const actOf = (guest: Guest, id: string, act: object) =>
-  guest.call(hall, `/games/${id}/acts`, { actId: randomUUID(), act });
+const actOf = (guest: Guest, id: string, act: object, headers = {}) =>
+  guest.call(hall, `/games/${id}/acts`, { actId: randomUUID(), act }, headers);
 
 describe('a sitting under walker', () => {
   let table: Table;
@@ -106,7 +106,9 @@ describe('[blue-umpire-1] the umpire', () => {
     expect(seated.status).toBe(200);
     const ruling = { act: 'rule', order: 'award', to: 'white', clause: 'blue-abandon-1a', reason: 'left in anger' };
     expect((await actOf(table.white, other.body.id, ruling)).status).toBe(403);
-    expect((await actOf(umpire, other.body.id, ruling)).status).toBe(200);
+    expect((await actOf(umpire, other.body.id, ruling)).status).toBe(428);
+    expect((await actOf(umpire, other.body.id, ruling, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await actOf(umpire, other.body.id, ruling, { 'if-match': '"0"' })).status).toBe(200);
     expect((await viewOf(table.black, hall, other.body.id)).result).toMatchObject({ score: '1-0', reason: 'ruling' });
   });
 });

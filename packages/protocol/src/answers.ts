@@ -153,6 +153,8 @@ export interface Problem {
   code: string;
   clause?: string;
   errors?: readonly { path: string; message: string }[];
+  /** The address that was asked, without its query. */
+  instance?: string;
 }
 
 export interface ClientToServer {

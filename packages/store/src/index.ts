@@ -12,6 +12,7 @@ export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/op
 export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';
 export type { Game, GameStatus, Seat } from './game.ts';
 export type { Games, ListGames, NewGame } from './games.ts';
+export type { Claimed, Idempotency } from './idempotency.ts';
 export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice } from './ledger/ledger.ts';
 export type { NewLot } from './lot.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
@@ -27,6 +28,7 @@ export type { Subscription, Subscriptions } from './post/subscriptions.ts';
 export type { Wishes } from './post/wishes.ts';
 export type { SealedRecords, SealedRow } from './sealed.ts';
 export type { SeatTaken, TakeSeat } from './seats.ts';
+export { hashOf } from './secret.ts';
 export { PARTS, type Part, type Standing, type Standings } from './standings.ts';
 export { isUnavailable } from './unavailable.ts';
 export { type Bearer, NAME_LIMIT, type TokenKind, type User, type Users } from './users.ts';

@@ -7,6 +7,7 @@ import { type Desk, openDesk } from './desk/desk.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
 import { type Games, openGames } from './games.ts';
+import { type Idempotency, openIdempotency } from './idempotency.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { PostgresLedger } from './ledger/postgres-ledger.ts';
 import { migrate } from './migrate/migrate.ts';
@@ -39,6 +40,7 @@ export interface Store {
   desk: Desk;
   sealed: SealedRecords;
   post: Post;
+  idempotency: Idempotency;
   /** Messages between the servers of this database; closed with the store. */
   channel: Channel;
   /** How far each of these games is. */
@@ -81,6 +83,7 @@ function storeOf(opened: Opened): Store {
     desk: openDesk(prisma),
     sealed: openSealedRecords(prisma),
     post: openPost(prisma),
+    idempotency: openIdempotency(prisma),
     channel,
     newestOf: (gameIds) => newestOf(prisma, gameIds),
     wholeGames: (gameIds) => wholeGames(prisma, gameIds),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problem.ts';
 import { sendProblem } from './problems.ts';
@@ -14,6 +14,16 @@ const isPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|health|socket\.io|assets)(\/|$|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
+
+/** The address has other methods, which are named (RFC 9110, 15.5.6); or it is none at all. */
+function nothingThere(app: FastifyInstance, { method, url }: FastifyRequest, reply: FastifyReply): ProblemError {
+  const [path = ''] = url.split('?');
+  const methods = app.methodsAt(path);
+  if (methods.length === 0) return new ProblemError(404, 'not-found', `There is nothing at ${method} ${path}.`);
+  const allowed = methods.join(', ');
+  reply.header('allow', allowed);
+  return new ProblemError(405, 'method-not-allowed', `${path} takes ${allowed}, not ${method}.`);
+}
 
 /** The built client. Files named by their content never change; every other address is a page of the client's own. */
 async function pages(app: FastifyInstance, { root = WEB_DIST }: { root?: string }) {
@@ -28,13 +38,14 @@ async function pages(app: FastifyInstance, { root = WEB_DIST }: { root?: string 
       },
     });
   }
+  // Before a body is looked at: whatever is sent to an address that is none, this is what is wrong with it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !(built && isPage(request))) throw nothingThere(app, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (built && isPage(request)) return reply.sendFile('index.html');
-    return sendProblem(
-      reply,
-      new ProblemError(404, 'not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`),
-    );
+    return sendProblem(reply, nothingThere(app, request, reply));
   });
 }
 
-export default fp(pages, { name: 'pages', dependencies: ['problems'] });
+export default fp(pages, { name: 'pages', dependencies: ['problems', 'registered'] });

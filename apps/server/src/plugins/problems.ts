@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { BadPage, isUnavailable, NotStorable } from '@jadoube/store';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ProblemError, problemOf } from './problem.ts';
@@ -14,12 +15,13 @@ const CODES: Record<number, string> = {
   400: 'malformed',
   404: 'not-found',
   413: 'too-large',
+  414: 'too-long',
   415: 'unsupported-media-type',
   429: 'too-fast',
 };
 
 const MESSAGES: Record<number, string> = {
-  413: 'The body is too large: at most 16 KiB.',
+  414: 'The address is too long.',
   415: 'The body has to be JSON, with Content-Type: application/json.',
 };
 
@@ -41,11 +43,41 @@ export function problemOfError(error: unknown): ProblemError {
   return new ProblemError(statusCode, CODES[statusCode] ?? 'refused', MESSAGES[statusCode] ?? message);
 }
 
+const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
+
 export function sendProblem(reply: FastifyReply, problem: ProblemError) {
   if (problem.statusCode === 503) reply.header('retry-after', '1');
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  const body = JSON.stringify(problemOf(problem));
-  return reply.code(problem.statusCode).header('content-type', 'application/problem+json; charset=utf-8').send(body);
+  const [instance] = reply.request.url.split('?');
+  const body = JSON.stringify({ ...problemOf(problem), instance });
+  return reply.code(problem.statusCode).header('content-type', MEDIA_TYPE).send(body);
+}
+
+/** What the router itself refuses: an address that can't be read, a part of it that is too long. */
+export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply, problemOfError(error));
+}
+
+const NO_HTTP: Record<string, { status: number; code: string; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too-slow', detail: 'The request was too long in coming.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', detail: 'The head of the request is too large.' },
+};
+
+/** What is no request that could be read: there is nothing to reply to but the connection, which is closed. */
+export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, code, detail } = NO_HTTP[error.code ?? ''] ?? {
+    status: 400,
+    code: 'malformed',
+    detail: 'This is no HTTP request.',
+  };
+  const problem = problemOf(new ProblemError(status, code, detail));
+  const body = JSON.stringify(problem);
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${problem.title}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: ${MEDIA_TYPE}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
 }
 
 /** Every error leaves as application/problem+json (RFC 9457). */

@@ -22,6 +22,8 @@ declare module 'fastify' {
     bearer: Bearer | undefined;
     /** The person who asks; nobody where a club's token is shown. */
     identity: Identity | undefined;
+    /** The token or the cookie's value that showed who asks: a secret. */
+    credential: string | undefined;
   }
 }
 
@@ -93,6 +95,7 @@ async function session(app: FastifyInstance, { users, publicOrigins }: SessionOp
   await app.register(cookie);
   app.decorateRequest('bearer', undefined);
   app.decorateRequest('identity', undefined);
+  app.decorateRequest('credential', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ownToken) return;
     assertNoTokenInUrl(request);
@@ -100,11 +103,14 @@ async function session(app: FastifyInstance, { users, publicOrigins }: SessionOp
     if (bearer !== undefined) {
       know(request, await users.bearerOf(bearer), 'token');
       if (request.bearer === undefined) throw new ProblemError(401, 'bad-token', 'This token opens nothing.');
+      request.credential = bearer;
       return;
     }
     const token = request.cookies[name];
     assertOwnPage(request, publicOrigins, token !== undefined);
-    if (token !== undefined) know(request, await users.bearerOf(token), 'cookie');
+    if (token === undefined) return;
+    know(request, await users.bearerOf(token), 'cookie');
+    if (request.bearer !== undefined) request.credential = token;
   });
 }
 

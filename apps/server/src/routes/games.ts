@@ -13,6 +13,7 @@ import { gameViewOf } from '../rooms/game-view.ts';
 import type { Services } from '../services.ts';
 import { layingOf } from './laying.ts';
 import { listingOf } from './listing.ts';
+import { linkNext } from './paging.ts';
 import { described, digits, gameParams, lotSchema, problems } from './schemas.ts';
 import { gameListingShape } from './shapes.ts';
 
@@ -182,10 +183,7 @@ export async function gameRoutes(instance: FastifyInstance, services: Services) 
       ...(status && { status }),
       ...(after && { after }),
     });
-    if (page.next !== undefined) {
-      const query = new URLSearchParams({ ...(status && { status }), limit: String(limit ?? 50), after: page.next });
-      reply.header('link', `</api/v1/games?${query}>; rel="next"`);
-    }
+    linkNext(reply, '/api/v1/games', page.next, { status, limit: limit ?? 50 });
     const names = await namesOf(store, page.games);
     return { games: page.games.map((game) => listingOf(game, names)) };
   });
@@ -197,7 +195,8 @@ export async function gameRoutes(instance: FastifyInstance, services: Services) 
     const place = placeOf(room.game, request.identity?.userId);
     reply.headers({
       etag: `"${room.state.version}"`,
-      'cache-control': 'private, no-cache',
+      // Before it has begun the version says nothing of who sits there.
+      'cache-control': room.game.startedAt === null ? 'no-store' : 'private, no-cache',
       vary: 'Authorization, Cookie',
     });
     return gameViewOf({ game: room.game, state: room.state, presence, now: world.now() }, place);

@@ -7,6 +7,7 @@ import { signedIn } from '../plugins/session.ts';
 import { namesOf } from '../rooms/game-record.ts';
 import type { Services } from '../services.ts';
 import { listingOf } from './listing.ts';
+import { linkNext } from './paging.ts';
 import { described, digits, problems } from './schemas.ts';
 import { myGameShape } from './shapes.ts';
 
@@ -53,10 +54,7 @@ export async function myRoutes(instance: FastifyInstance, { store }: Services) {
       store.standings.list(userId, { limit, ...(after !== undefined && { after }) }),
       store.standings.waiting(userId, MOST_COUNTED),
     ]);
-    if (page.next !== undefined) {
-      const query = new URLSearchParams({ limit: String(limit), after: page.next });
-      reply.header('link', `</api/v1/me/games?${query}>; rel="next"`);
-    }
+    linkNext(reply, '/api/v1/me/games', page.next, { limit });
     reply.header('cache-control', 'private, no-store');
     const names = await namesOf(
       store,

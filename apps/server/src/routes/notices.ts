@@ -17,6 +17,7 @@ import { ProblemError } from '../plugins/problem.ts';
 import { signedIn } from '../plugins/session.ts';
 import { isBrowserKey } from '../push/encryption.ts';
 import type { Services } from '../services.ts';
+import { linkNext } from './paging.ts';
 import { described, digits, problems } from './schemas.ts';
 import { noticeItemShape, noticeSettingsShape } from './shapes.ts';
 
@@ -185,11 +186,8 @@ async function listRoutes(instance: FastifyInstance, services: Services) {
       notices.unseen(userId),
     ]);
     reply.header('cache-control', 'private, no-store');
-    if (next !== undefined) {
-      const { limit = 50, timeZone: zone } = request.query;
-      const query = new URLSearchParams({ limit: String(limit), after: next, ...(zone && { timeZone: zone }) });
-      reply.header('link', `</api/v1/me/notices?${query}>; rel="next"`);
-    }
+    const { limit = 50, timeZone: zone } = request.query;
+    linkNext(reply, '/api/v1/me/notices', next, { limit, timeZone: zone });
     return { notices: listed, unseen };
   });
 

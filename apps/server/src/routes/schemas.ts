@@ -12,6 +12,7 @@ export const problemSchema = z
     code: z.string(),
     clause: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    instance: z.string().optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457; `clause` where a law speaks' });
 

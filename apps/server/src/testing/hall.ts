@@ -97,12 +97,13 @@ export class Guest {
     return new Guest(token, user.id);
   }
 
-  async call(hall: Hall, path: string, body?: unknown): Promise<Answered> {
+  async call(hall: Hall, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
     const response = await fetch(`${hall.url}/api/v1${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${this.token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

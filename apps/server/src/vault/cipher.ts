@@ -10,7 +10,7 @@ const TAG = 16;
 const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 
 /** Nonce, tag and ciphertext of AES-256-GCM in one. */
-function encrypt(key: Buffer, clear: Buffer, associated: string): Bytes {
+export function encrypt(key: Buffer, clear: Buffer, associated: string): Bytes {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated));
   const body = Buffer.concat([cipher.update(clear), cipher.final()]);
@@ -18,7 +18,7 @@ function encrypt(key: Buffer, clear: Buffer, associated: string): Bytes {
 }
 
 /** Throws where key, associated data or a single bit is another. */
-function decrypt(key: Buffer, sealed: Bytes, associated: string): Buffer {
+export function decrypt(key: Buffer, sealed: Bytes, associated: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(associated))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));

@@ -26,6 +26,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   falseCheck: 'A false cry of check',
   misledGoesFree: 'An offence in answer to a false cry',
   flagNeedsMate: 'A flag fallen, and the other side cannot mate',
+  lagCredit: 'Time lost while a move is on its way',
   offerLapses: 'When an offer of a draw lapses',
   repetition: 'Repetition of the position',
   quietMoves: 'Moves without a capture',

@@ -313,4 +313,6 @@ export interface CodeOfLaw {
   readonly complaintNeedsPress: Answer<ClauseId | Free>;
   /** A flag fallen is a draw where the other side can't mate by any series of legal moves. */
   readonly flagNeedsMate: Answer<ClauseId | Free>;
+  /** Where the two agree on it, time that messages were on their way is given back to him who moved. */
+  readonly lagCredit: Answer<boolean>;
 }

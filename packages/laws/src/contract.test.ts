@@ -39,6 +39,7 @@ const QUESTIONS = [
   'falseCheck',
   'misledGoesFree',
   'flagNeedsMate',
+  'lagCredit',
 ] as const satisfies readonly (keyof CodeOfLaw)[];
 
 const OUTCOMES = ['checkmate', 'stalemate', 'resignation', 'agreement', 'time'] as const;

@@ -1,4 +1,4 @@
-import { CLOCK_KINDS, ENFORCEMENTS, ODDS_KINDS, type Terms } from '@jadoube/table';
+import { CLOCK_KINDS, ENFORCEMENTS, MOST_QUOTA_MS, MOST_REGAIN_MS, ODDS_KINDS, type Terms } from '@jadoube/table';
 import { z } from 'zod';
 import { colour, nameText, rfc3339, squareName } from './acts.ts';
 import { nonceText } from './lot.ts';
@@ -28,6 +28,13 @@ const clock = z.strictObject({
   ...allowance,
   white: z.strictObject(allowance).optional(),
   black: z.strictObject(allowance).optional(),
+  /** What each gets back of the time that his messages are on their way; where the code lets the two agree on it. */
+  lag: z
+    .strictObject({
+      quotaMs: z.number().int().min(1).max(MOST_QUOTA_MS),
+      regainMs: z.number().int().min(0).max(MOST_REGAIN_MS),
+    })
+    .optional(),
 });
 
 const odds = z.strictObject({

@@ -73,7 +73,8 @@ export type PlayerAct =
 
 /** What the table does when a time has come. */
 export type TableAct =
-  | { readonly act: 'flag' }
+  /** `lag`: found fallen when an act of the player himself came in, and no more than that was known of its way. */
+  | { readonly act: 'flag'; readonly lag?: number }
   /** No server could take acts in that time, in ms since the game's start: it is nobody's. */
   | { readonly act: 'downtime'; readonly from: number; readonly to: number }
   /** The appointed hour of resumption has struck. */

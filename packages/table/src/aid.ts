@@ -5,6 +5,8 @@ export interface Aid {
   provePerpetual(position: Position, claimant: Color): PerpetualProof;
   /** At the sealing: SHA-256 over salt and record, for both to keep. */
   readonly commitment?: string;
+  /** How long the actor's messages are on their way, there and back, as the server has measured it (ms); left out: not known. */
+  readonly lag?: number;
   /** At the opening: what was in the envelope. */
   readonly sealed?: SealedRecord;
 }

@@ -16,6 +16,8 @@ export interface Register {
   /** Which period runs, and the moves completed when it began. */
   readonly period: number;
   readonly periodFrom: number;
+  /** What can still be given back of the time that messages are on their way; 0 without such terms. */
+  readonly quota: Millis;
 }
 
 export interface ClockState {
@@ -44,7 +46,8 @@ function periodsOf(terms: ClockTerms, color: Color): readonly Period[] {
 }
 
 function newRegister(terms: ClockTerms, color: Color): Register {
-  return { left: periodsOf(terms, color)[0]?.ms ?? 0, spent: 0, moves: 0, period: 0, periodFrom: 0 };
+  const quota = terms.lag?.quotaMs ?? 0;
+  return { left: periodsOf(terms, color)[0]?.ms ?? 0, spent: 0, moves: 0, period: 0, periodFrom: 0, quota };
 }
 
 /** Both registers full, the first mover's running from 0. */
@@ -82,22 +85,50 @@ export function timeLeft(clock: ClockState, color: Color, at: Millis): Millis {
   }
 }
 
-/** When the running flag falls, if nobody does anything before; null where nothing runs. */
-export function flagAt(clock: ClockState): Millis | null {
+/**
+ * When the running flag falls, if nobody does anything before; null where nothing runs. His move may be on its way: the flag
+ * is waited with for so long as could be given back of it.
+ * @param lag what is known of the way: no more than that is waited; left out: his whole quota
+ */
+export function flagAt(clock: ClockState, lag: Millis = Infinity): Millis | null {
   if (clock.running === null || !goes(clock, clock.running)) return null;
-  const { left, spent } = clock[clock.running];
+  const { left, spent, quota } = clock[clock.running];
   const free = clock.terms.kind === 'delay' ? (allowanceOf(clock.terms, clock.running).delayMs ?? 0) : 0;
   const gained = clock.terms.kind === 'hourglass' ? clock[opposite(clock.running)].spent : 0;
-  return clock.since + Math.max(0, left + gained + free - spent);
+  return clock.since + Math.max(0, left + gained + free - spent + Math.min(lag, quota));
 }
 
+/** Has that flag fallen, also if a move of his should be on its way? */
+export function hasFallen(clock: ClockState, color: Color, at: Millis): boolean {
+  const awaited = goes(clock, color) ? clock[color].quota : 0;
+  return timeLeft(clock, color, at) + awaited <= 0;
+}
+
+/** What this turn has cost so far: less what a delay makes free, or is sure to give back. */
+function costOf(clock: ClockState, color: Color, at: Millis): Millis {
+  const cost = clock[color].left - timeLeft(clock, color, at);
+  const { delayMs = 0 } = allowanceOf(clock.terms, color);
+  const comesBack = clock.terms.kind === 'bronstein' && timeLeft(clock, color, at) > 0 ? Math.min(delayMs, cost) : 0;
+  return cost - comesBack;
+}
+
+/**
+ * What is given back of a lag to the player who completes his move at `at`: no more than his quota holds, and than the turn
+ * has cost him.
+ * @param lag how long his messages were on their way, there and back
+ */
+export const creditOf = (clock: ClockState, color: Color, lag: Millis, at: Millis): Millis =>
+  Math.max(0, Math.min(Math.floor(lag), clock[color].quota, costOf(clock, color, at)));
+
 /** The register with so much left and spent. */
-const registerOf = (
-  { period, periodFrom, moves }: Register,
-  left: Millis,
-  spent: Millis,
-  made: number = moves,
-): Register => ({ left, spent, moves: made, period, periodFrom });
+const registerOf = ({ period, periodFrom, moves, quota }: Register, left: Millis, spent: Millis): Register => ({
+  left,
+  spent,
+  moves,
+  period,
+  periodFrom,
+  quota,
+});
 
 /** The clock with this register on one side. All is written out: it is done with every act (see `draftOf`). */
 const withRegister = (clock: ClockState, color: Color, register: Register): ClockState => ({
@@ -146,12 +177,12 @@ export function withPause(clock: ClockState, from: Millis, to: Millis): ClockSta
   return { ...read, since: Math.max(read.since, to) };
 }
 
-/** What the completion of a move gives back or adds. */
-function bonusOf(clock: ClockState, color: Color): Millis {
+/** What the completion of a move gives back or adds; what is credited of the turn was never used. */
+function bonusOf(clock: ClockState, color: Color, credit: Millis): Millis {
   const { incrementMs = 0, delayMs = 0 } = allowanceOf(clock.terms, color);
   switch (clock.terms.kind) {
     case 'bronstein':
-      return Math.min(delayMs, clock[color].spent);
+      return Math.min(delayMs, clock[color].spent - credit);
     case 'fischer':
     case 'moves':
       return incrementMs;
@@ -169,20 +200,34 @@ function intoPeriod(terms: ClockTerms, color: Color, register: Register): Regist
   return { ...register, left: register.left + (periods[next]?.ms ?? 0), period: next, periodFrom: register.moves };
 }
 
+/** What is left of the quota when so much was given back and the move has brought its share in. */
+const quotaAfter = ({ lag }: ClockTerms, quota: Millis, credit: Millis): Millis =>
+  lag === undefined ? 0 : Math.min(lag.quotaMs, quota - credit + lag.regainMs);
+
 /** The register after a completed move: what was used is off, what the move earns is on. */
-function afterMove(clock: ClockState, color: Color, at: Millis): Register {
-  const register = clock[color];
-  const moves = register.moves + 1;
-  if (clock.terms.kind === 'days') return registerOf(register, periodsOf(clock.terms, color)[0]?.ms ?? 0, 0, moves);
-  const left = timeLeft(clock, color, at) + bonusOf(clock, color);
-  return intoPeriod(clock.terms, color, registerOf(register, left, 0, moves));
+function afterMove(clock: ClockState, color: Color, at: Millis, credit: Millis): Register {
+  const { terms } = clock;
+  const { period, periodFrom, moves, quota } = clock[color];
+  const register = (left: Millis): Register => ({
+    left,
+    spent: 0,
+    moves: moves + 1,
+    period,
+    periodFrom,
+    quota: quotaAfter(terms, quota, credit),
+  });
+  if (terms.kind === 'days') return register(periodsOf(terms, color)[0]?.ms ?? 0);
+  return intoPeriod(terms, color, register(timeLeft(clock, color, at) + credit + bonusOf(clock, color, credit)));
 }
 
-/** The move of `by` is completed at `at`: his register stops, his adversary's runs. */
-export function withCompleted(clock: ClockState, by: Color, at: Millis): ClockState {
+/**
+ * The move of `by` is completed at `at`: his register stops, his adversary's runs.
+ * @param credit what is given back of his lag (see `creditOf`)
+ */
+export function withCompleted(clock: ClockState, by: Color, at: Millis, credit: Millis = 0): ClockState {
   const read = readAt(clock, at);
   const other = opposite(by);
-  const moved = turnedTo(withRegister(read, by, afterMove(read, by, at)), other, read.since);
+  const moved = turnedTo(withRegister(read, by, afterMove(read, by, at, credit)), other, read.since);
   if (clock.terms.kind !== 'hourglass') return moved;
   // In the sand-glass what one used the other has gained: both are settled at once.
   return withRegister(moved, other, { ...read[other], left: timeLeft(read, other, at), spent: 0 });

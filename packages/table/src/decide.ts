@@ -9,6 +9,7 @@ import { decideDowntime } from './decide/downtime.ts';
 import { decideAcceptDraw, decideDeclineDraw, decideOffer, decideResign } from './decide/draw.ts';
 import { decideDesignate, decideElect, decideWaive } from './decide/elect.ts';
 import { decideFlag, decideFlagClaim } from './decide/flag.ts';
+import { withLagCredit } from './decide/lag.ts';
 import { decideLeaveOver, decideReturn, decideTakeLeave, presence } from './decide/leave.ts';
 import { decidePlay } from './decide/play.ts';
 import { decidePress } from './decide/press.ts';
@@ -177,7 +178,7 @@ function decideUmpire(state: Exclude<State, { phase: 'over' }>, act: Act, at: Mi
 /** What the table does when a time has come. */
 function decideTable(state: State, act: Act, at: Millis, aid: Aid): Decision {
   const moment = { by: 'table' as const, act, at };
-  if (act.act === 'flag') return decideFlag(state, moment, aid);
+  if (act.act === 'flag') return decideFlag(state, { by: 'table', act, at }, aid);
   if (act.act === 'hour' && state.phase === 'adjourned') return decideHour(state, moment, aid);
   if (act.act === 'leave-over') return decideLeaveOver(state, moment);
   if (act.act === 'default' && (state.phase === 'resuming' || state.phase === 'playing'))
@@ -199,7 +200,7 @@ export function decide(state: State, by: Actor, act: Act, at: Millis, aid: Aid =
     case 'setting-up':
       return decideSettingUp(state, by, act, at, aid);
     case 'playing':
-      return decidePresent(state, by, act, at, aid);
+      return withLagCredit(state, decidePresent(state, by, act, at, aid), { by, act, at }, aid);
     case 'adjourning':
       return decideAdjourning(state, by, act, at, aid);
     case 'adjourned':

@@ -11,10 +11,11 @@ export interface Due {
 }
 
 /** The flag, where the table declares it; in `claimed` it is the adversary's to claim. */
-function flagDue(state: State): Due | null {
-  if (!state.clock || state.setup.terms.enforcement === 'claimed') return null;
-  const at = flagAt(state.clock);
-  return at === null ? null : { at, act: { act: 'flag' } };
+function flagDue({ clock, setup }: State, lag?: Millis): Due | null {
+  if (!clock || setup.terms.enforcement === 'claimed') return null;
+  const at = flagAt(clock, lag);
+  const isKnown = lag !== undefined && clock.terms.lag !== undefined;
+  return at === null ? null : { at, act: { act: 'flag', ...(isKnown && { lag }) } };
 }
 
 /** The end of the default time, counted from the hour of resumption; null where there is no such time, or no hour. */
@@ -53,14 +54,17 @@ function first(state: State, ...dues: readonly (Due | null)[]): Due | null {
   return { ...next, at: Math.max(next.at, state.lastAt) };
 }
 
-/** The next thing that the table must do of itself; null where it only waits for the players. */
-export function dueOf(state: State): Due | null {
+/**
+ * The next thing that the table must do of itself; null where it only waits for the players.
+ * @param lag where an act of the player whose clock runs has come in: how long it was on its way, as far as that is known
+ */
+export function dueOf(state: State, lag?: Millis): Due | null {
   switch (state.phase) {
     case 'playing':
     case 'resuming':
-      return first(state, flagDue(state), defaultDue(state), leaveDue(state));
+      return first(state, flagDue(state, lag), defaultDue(state), leaveDue(state));
     case 'adjourning':
-      return first(state, flagDue(state), leaveDue(state));
+      return first(state, flagDue(state, lag), leaveDue(state));
     case 'adjourned':
       return first(state, hourDue(state), leaveDue(state));
     case 'stayed':

@@ -108,7 +108,8 @@ export type TableEvent =
       readonly as: 'legal' | 'castled';
       readonly clause: ClauseId;
     }
-  | { readonly event: 'completed'; readonly by: Color; readonly at: Millis }
+  /** `credit` is given back to him: so long the messages of the turn were on their way, as far as his quota went. */
+  | { readonly event: 'completed'; readonly by: Color; readonly at: Millis; readonly credit?: Millis }
   /** The men are set up, and the game begins. */
   | { readonly event: 'begun'; readonly at: Millis }
   | { readonly event: 'taken-off'; readonly by: Color; readonly square: string }

@@ -163,9 +163,9 @@ function played(state: State, fact: Fact<'played'>): State {
   return settled(next);
 }
 
-function completed(state: State, { by, at }: Fact<'completed'>): State {
+function completed(state: State, { by, at, credit }: Fact<'completed'>): State {
   const next = draftOf(state);
-  next.clock = state.clock && withCompleted(state.clock, by, at);
+  next.clock = state.clock && withCompleted(state.clock, by, at, credit);
   next.unpressed = withUnpressed(state, by, false);
   return settled(next);
 }

@@ -2,7 +2,7 @@ export * from './acts.ts';
 export { type Aid, type SealedRecord, UNAIDED } from './aid.ts';
 export { type Awaited, awaitedOf, TASKS, type Task } from './awaited.ts';
 export { flagAt, isQuick, timeLeft } from './clock.ts';
-export { dueBy } from './decide/downtime.ts';
+export { type Coming, dueBy } from './decide/downtime.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { Downtime } from './downtime.ts';

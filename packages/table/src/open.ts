@@ -3,7 +3,7 @@ import { CODE_IDS, findCode } from '@jadoube/laws';
 import { openClock, withRunning } from './clock.ts';
 import { namedManOf, oddsFault, oddsMen, openerOf, openingMovesOf, withOdds } from './odds.ts';
 import { NO_LEAVE, type Playing, type SettingUp, type Setup } from './state.ts';
-import type { Terms } from './terms.ts';
+import { MOST_QUOTA_MS, MOST_REGAIN_MS, type Terms, WITHOUT_LAG } from './terms.ts';
 
 /** What may be left out of the terms; the code and the table fill it in. */
 export type TermsRequested = Partial<Omit<Terms, 'code'>> & { readonly code: string };
@@ -34,6 +34,20 @@ function arrayOf({ terms, fen }: Setup): Position | undefined {
   return parsed.ok ? parsed.position : undefined;
 }
 
+const isWhole = (ms: number, least: number, most: number): boolean => Number.isInteger(ms) && ms >= least && ms <= most;
+
+/** Why nothing of a lag can be given back so; undefined where it can, or is not to be. */
+function lagFault({ clock, code }: Terms): string | undefined {
+  if (clock === 'none' || clock.lag === undefined) return undefined;
+  const { quotaMs, regainMs } = clock.lag;
+  if (!findCode(code)?.lagCredit.rule) return `Under the code "${code}" no time is given back for lag.`;
+  if (WITHOUT_LAG.includes(clock.kind)) return `On a clock of the kind "${clock.kind}" no time is given back for lag.`;
+  if (!isWhole(quotaMs, 1, MOST_QUOTA_MS)) return `The quota for lag is between 1 and ${MOST_QUOTA_MS} ms.`;
+  if (!isWhole(regainMs, 0, Math.min(quotaMs, MOST_REGAIN_MS)))
+    return `What a move adds to the quota for lag is at most ${MOST_REGAIN_MS} ms, and at most the quota.`;
+  return undefined;
+}
+
 function clockFault({ clock }: Terms): string | undefined {
   if (clock === 'none' || clock.kind === 'days' || clock.periods?.length) return undefined;
   return clock.white?.periods?.length && clock.black?.periods?.length
@@ -56,7 +70,7 @@ export function faultOf(setup: Setup): string | undefined {
   const parsed = fen === undefined ? undefined : parseFen(fen);
   if (parsed && !parsed.ok) return `The position can't be set up: ${parsed.error.message}`;
   const position = arrayOf(setup);
-  return clockFault(terms) ?? leaveFault(terms) ?? (position && oddsFault(position, terms.odds));
+  return clockFault(terms) ?? lagFault(terms) ?? leaveFault(terms) ?? (position && oddsFault(position, terms.odds));
 }
 
 /** The position from which the game is properly begun: what was agreed, else the usual array, less the odds. */

@@ -23,11 +23,30 @@ export interface TimeAllowance {
   readonly daysPerMove?: number;
 }
 
+/**
+ * What each player gets back of the time that his messages were on their way: a quota, full at the beginning, which what
+ * is given back is taken from, and which each completed move fills up a little.
+ */
+export interface LagTerms {
+  /** The most that the quota ever holds, and so the most for one turn. */
+  readonly quotaMs: Millis;
+  /** So much comes in with each completed move. */
+  readonly regainMs: Millis;
+}
+
+export const MOST_QUOTA_MS: Millis = 5000;
+export const MOST_REGAIN_MS: Millis = 1000;
+
 export interface ClockTerms extends TimeAllowance {
   readonly kind: ClockKind;
   readonly white?: TimeAllowance;
   readonly black?: TimeAllowance;
+  /** Left out: nothing is given back. */
+  readonly lag?: LagTerms;
 }
+
+/** Clocks on which nothing of a lag is given back: in a sand-glass the other would pay for it, in days it is nothing. */
+export const WITHOUT_LAG: readonly ClockKind[] = ['hourglass', 'days'];
 
 export const ODDS_KINDS = [
   'pawn',

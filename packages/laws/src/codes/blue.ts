@@ -564,4 +564,5 @@ export const blue: CodeOfLaw = {
   umpire: says('blue-umpire-1'),
   complaintNeedsPress: says('blue-time-3'),
   flagNeedsMate: says(FREE),
+  lagCredit: silent(false, 'none', 'written for the board, where no move is on its way: time is as the clock has it'),
 };

@@ -274,4 +274,5 @@ export const enquire: CodeOfLaw = {
   umpire: says('enquire-xiv'),
   complaintNeedsPress: silent('blue-time-3', 'blue-time-3', 'where a clock is agreed, blue-time-* goes with it'),
   flagNeedsMate: silent(FREE, 'blue-time-4', 'the register decides'),
+  lagCredit: silent(false, 'none', 'written for the board, where no move is on its way: time is as the clock has it'),
 };

@@ -330,4 +330,5 @@ export const fide: CodeOfLaw = {
   umpire: says('fide-12.9'),
   complaintNeedsPress: says(FREE),
   flagNeedsMate: says('fide-6.9'),
+  lagCredit: silent(true, 'none', 'the Laws are of play over the board: away from it the two may agree on a quota'),
 };

@@ -1,7 +1,7 @@
 import { type Color, isCheck, opposite, type Position } from '@jadoube/board';
 import { type ClauseId, FREE, type OffenceKind, onTurn, TOUCH_OFFENCES } from '@jadoube/laws';
 import type { ActOf } from '../acts.ts';
-import { timeLeft } from '../clock.ts';
+import { hasFallen } from '../clock.ts';
 import { accept, type Decision, type Moment, refuse, stillPlaying } from '../decision.ts';
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
@@ -112,7 +112,7 @@ function claimUncriedCheck(state: Playing, { by, act, at }: Claim): Decision {
 export function claimTime(state: Playing, { by, act, at }: Claim): Decision {
   if (!state.clock) return refuse('no-such-claim', 'There is no clock at this table.');
   const barred = lawOf(state).complaintNeedsPress.rule;
-  const fallen = timeLeft(state.clock, opposite(by), at) <= 0;
+  const fallen = hasFallen(state.clock, opposite(by), at);
   if (!fallen && barred !== FREE && state.unpressed[by])
     return refuted(
       by,

@@ -1,4 +1,4 @@
-import type { ActOf } from '../acts.ts';
+import type { ActOf, Actor } from '../acts.ts';
 import { accept, type Decision, type Moment, refuse } from '../decision.ts';
 import type { Downtime } from '../downtime.ts';
 import { type Due, dueOf } from '../due.ts';
@@ -38,13 +38,20 @@ function nextCredit(state: State, downtimes: readonly Downtime[]): Due | null {
   return null;
 }
 
+/** An act that has come in: whose it is, and how long his messages are on their way (see `Aid`). */
+export interface Coming {
+  readonly by: Actor;
+  readonly lag?: Millis | undefined;
+}
+
 /**
  * What the table must do of itself by `at`, before anything else is judged; null for nothing.
  * @param downtimes those that were over by `at`, in order, without overlap
+ * @param coming the act that has come in and waits; left out: none has
  */
-export function dueBy(state: State, at: Millis, downtimes: readonly Downtime[]): Due | null {
+export function dueBy(state: State, at: Millis, downtimes: readonly Downtime[], coming?: Coming): Due | null {
   const credit = nextCredit(state, downtimes);
   if (credit) return credit;
-  const due = dueOf(state);
+  const due = dueOf(state, coming && coming.by === state.clock?.running ? (coming.lag ?? 0) : undefined);
   return due && due.at <= at ? due : null;
 }

@@ -9,8 +9,8 @@ import { claimTime } from './claim.ts';
 import { concluded } from './resume.ts';
 
 /** The flag declared by the table when it falls: too late, where a sealed move has ended the game before. */
-export function decideFlag(state: State, { at }: Moment, aid: Aid): Decision {
-  const due = dueOf(state);
+export function decideFlag(state: State, { at, act }: Moment<ActOf<'flag'>>, aid: Aid): Decision {
+  const due = dueOf(state, act.lag);
   const fallen = state.clock?.running;
   if (due?.act.act !== 'flag' || !fallen || at < due.at) return refuse('not-allowed', 'No flag has fallen.');
   const stands = state.phase === 'resuming' ? concluded(state, due.at, aid) : undefined;

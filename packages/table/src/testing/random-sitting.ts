@@ -1,5 +1,5 @@
 import { type Color, makeSquare, men, opposite, provePerpetual } from '@jadoube/board';
-import { OFFENCE_KINDS } from '@jadoube/laws';
+import { findCode, OFFENCE_KINDS } from '@jadoube/laws';
 import fc from 'fast-check';
 import { type Act, type Actor, DRAW_GROUNDS, type Ruling } from '../acts.ts';
 import type { Aid } from '../aid.ts';
@@ -8,7 +8,7 @@ import { dueOf } from '../due.ts';
 import { fold, type Recorded } from '../evolve.ts';
 import { faultOf, openTable, termsOf } from '../open.ts';
 import type { Setup, State } from '../state.ts';
-import { type ClockTerms, ENFORCEMENTS, ODDS_KINDS, type Odds, type Terms } from '../terms.ts';
+import { type ClockTerms, ENFORCEMENTS, ODDS_KINDS, type Odds, type Terms, WITHOUT_LAG } from '../terms.ts';
 import { actOf, STEP_WEIGHTS, type Step, type StepKind } from './random-act.ts';
 
 /** Odds, set-up by hand, claims and calls, the umpire, the envelope: whatever may happen at a table, at random. */
@@ -186,9 +186,17 @@ function withDue(state: State, at: number, log: Recorded[], aid: Aid): State {
   return withDue(fold(state, log[log.length - 1] as Recorded), at, log, aid);
 }
 
-function setupOf(code: string, { setup, fen }: Sitting): Setup {
+/** Every second clock gives time back for lag, where the code lets the two agree on that. */
+function withLag(clock: Terms['clock'], code: string, steps: number): Terms['clock'] {
+  const allowed = steps % 2 === 0 && findCode(code)?.lagCredit.rule === true;
+  if (!allowed || clock === 'none' || WITHOUT_LAG.includes(clock.kind)) return clock;
+  return { ...clock, lag: { quotaMs: 900, regainMs: 100 } };
+}
+
+function setupOf(code: string, { setup, fen, steps }: Sitting): Setup {
   const leave = setup.clock !== 'none' && setup.clock.kind === 'days' ? { leave: { days: 3 } } : {};
-  const terms = termsOf({ ...setup, ...leave, code }, 'white');
+  const clock = withLag(setup.clock, code, steps.length);
+  const terms = termsOf({ ...setup, ...leave, clock, code }, 'white');
   return fen === undefined ? { terms } : { terms, fen };
 }
 
@@ -235,7 +243,7 @@ export function sit(code: string, plan: Sitting, look: Looking = () => {}): Sat 
   const tried: Act[] = [];
   for (const step of plan.steps) {
     at = momentOf(state, at, step);
-    const aid = record === undefined ? AID : { ...AID, sealed: { record, salt: '' } };
+    const aid = { ...AID, lag: step.b % 1500, ...(record !== undefined && { sealed: { record, salt: '' } }) };
     state = withDue(state, at, log, aid);
     look(state, at);
     const chosen = chosenAct(state, step);

@@ -25,6 +25,7 @@ import tokenRate from './plugins/token-rate.ts';
 import { Prover } from './proofs/prover.ts';
 import { DatabaseTime, worldOn } from './pulse/database-time.ts';
 import { Pulse } from './pulse/pulse.ts';
+import { Pings } from './realtime/pings.ts';
 import realtime from './realtime/realtime.ts';
 import { Aids } from './rooms/aid.ts';
 import { Presence } from './rooms/presence.ts';
@@ -219,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     world,
     rooms,
     presence: new Presence(),
+    pings: new Pings(),
     meter,
     postOffice: openPostOffice(app, { ...options, world }),
   };

@@ -2,6 +2,7 @@ import type { Store } from '@jadoube/store';
 import type { Config } from './config.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { PostOffice } from './notices/post-office.ts';
+import type { Pings } from './realtime/pings.ts';
 import type { Presence } from './rooms/presence.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { World } from './world.ts';
@@ -14,5 +15,6 @@ export interface Services {
   rooms: Rooms;
   presence: Presence;
   meter: Meter;
+  pings: Pings;
   postOffice: PostOffice;
 }

@@ -43,6 +43,7 @@ export class Galleries {
     const id = gameId.toLowerCase();
     const entry = this.#entries.get(id);
     socket.data.tables.delete(id);
+    if (socket.data.tables.size === 0) this.#services.pings.forget(socket);
     if (entry === undefined) return;
     entry.gallery.leave(socket);
     if (!entry.gallery.isEmpty) return;

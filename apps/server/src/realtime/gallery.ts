@@ -13,6 +13,8 @@ import type { Packet } from './packet.ts';
 const ANNOUNCE_MS = 50;
 const channel = (gameId: string, place: Place) => `g:${gameId}:${place}`;
 
+const isPlayers = (place: Place): boolean => place === 'white' || place === 'black';
+
 /**
  * The sockets at one table. What happens there is told to each kind of viewer in what he may see, made and encoded once for
  * all of his kind.
@@ -113,6 +115,8 @@ export class Gallery implements RoomListener {
     this.#crowds.get(place)?.add(socket);
     this.#services.presence.enter(id, socket.id, place);
     socket.join(channel(id, place));
+    const { clock } = this.#room.game.terms;
+    if (isPlayers(place) && clock !== 'none' && clock.lag) this.#services.pings.measure(socket);
   }
 
   #rise(socket: TableSocket, place: Place): void {

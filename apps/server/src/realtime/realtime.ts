@@ -12,6 +12,7 @@ import { Gathering } from './gathering.ts';
 import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
 import type { Io, TableSocket } from './io.ts';
 import { answerTo } from './messages.ts';
+import { PING_MS } from './pings.ts';
 import { tableRoutes } from './table.ts';
 
 /** A sealed record may have 1,000 characters, each up to three bytes; nothing that a client has to say is longer. */
@@ -75,9 +76,13 @@ async function realtime(app: FastifyInstance, services: Services) {
   io.on('connection', (socket) => seat(socket, services, galleries, onError));
   const announcer = new Announcer(services.store, io);
   const announcing = new Rounds(() => announcer.round(), ANNOUNCE_MS, onError);
-  app.addHook('onListen', async () => announcing.start());
+  const pinging = new Rounds(() => services.pings.round(), PING_MS, onError);
+  app.addHook('onListen', async () => {
+    announcing.start();
+    pinging.start();
+  });
   app.addHook('preClose', async () => {
-    await announcing.stop();
+    await Promise.all([announcing.stop(), pinging.stop()]);
     await services.rooms.close();
     io.local.disconnectSockets(true);
   });

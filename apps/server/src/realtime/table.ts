@@ -28,7 +28,7 @@ const MOST_TABLES = 100;
 const TOO_MANY_TABLES = refusal('not-allowed', `One connection may be at ${MOST_TABLES} tables: leave one first.`);
 const NOT_HERE = refusal('not-allowed', 'Join the table first.');
 
-function actRoute({ rooms }: Services): Route<ActEnvelope, ActAnswer> {
+function actRoute({ rooms, pings }: Services): Route<ActEnvelope, ActAnswer> {
   const none = (why: WireRefusal) => refused(0, why);
   return {
     event: 'table:act',
@@ -39,7 +39,7 @@ function actRoute({ rooms }: Services): Route<ActEnvelope, ActAnswer> {
       if (userId === undefined) return none(NOT_SIGNED_IN);
       if (!mayAct) return none(ONLY_LOOKS);
       const { gameId, actId, expects, act } = message;
-      return actOf(rooms, { gameId, actId, expects, act, userId, receivedAt });
+      return actOf(rooms, { gameId, actId, expects, act, userId, receivedAt, lag: pings.lagOf(socket) });
     },
   };
 }

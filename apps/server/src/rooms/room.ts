@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type ActAnswer, type ActRequest, asTableAct, type WireRefusal } from '@jadoube/protocol';
 import { type Appended, isUnavailable, LedgerBusy, type Newest, NotStorable, type Store } from '@jadoube/store';
 import {
+  type Coming,
   type Due,
   decide,
   dueAt,
@@ -72,6 +73,8 @@ export interface SeatAct extends ActRequest {
   seat: Seat;
   userId: string;
   receivedAt: number;
+  /** How long his messages are on their way, there and back, ms, as measured here; undefined: not known. */
+  lag?: number | undefined;
 }
 
 /** What is decided, with the work that was done for it; or why not. */
@@ -328,7 +331,7 @@ export class Room {
       const first = this.#recent.find(act.actId);
       if (first !== undefined) return answerOf(first, act.seat, this.#game.terms);
       const at = atOf(this.#game, this.#state, act.receivedAt);
-      if (await this.#actIfDue(at)) continue;
+      if (await this.#actIfDue(at, { by: act.seat, lag: act.lag })) continue;
       const verdict = await this.#judge(act, at);
       if (!verdict.ok) {
         if (await this.#isNews(act)) continue;
@@ -340,14 +343,14 @@ export class Room {
     return refused(this.#state.version, UNAVAILABLE);
   }
 
-  async #judge({ seat, actId, expects, act: said }: SeatAct, at: Millis): Promise<Verdict> {
+  async #judge({ seat, actId, expects, lag, act: said }: SeatAct, at: Millis): Promise<Verdict> {
     const { startedAt } = this.#game;
     if (startedAt === null) return { ok: false, refusal: NOT_BEGUN };
     const { phase, version } = this.#state;
     if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
     const act = asTableAct(said, startedAt.getTime());
     const aided = await this.#aided({ gameId: this.#game.id, actId, actor: seat, act, at });
-    const decision = decide(this.#state, seat, act, at, aided.aid);
+    const decision = decide(this.#state, seat, act, at, lag === undefined ? aided.aid : { ...aided.aid, lag });
     return decision.ok ? { ok: true, events: decision.events, aided } : decision;
   }
 
@@ -422,18 +425,18 @@ export class Room {
     return due === null || due > LAST_TIME ? undefined : this.#noted.toNote(due, now);
   }
 
-  /** What the table must do of itself by then. True where the state has moved on. */
-  async #actIfDue(at: Millis): Promise<boolean> {
-    const due = this.#dueBy(at);
+  /** What the table must do of itself by then, where this act has come in or none. True where the state has moved on. */
+  async #actIfDue(at: Millis, coming?: Coming): Promise<boolean> {
+    const due = this.#dueBy(at, coming);
     if (due === null) return false;
     await this.#actOfTable(due);
     return true;
   }
 
-  #dueBy(at: Millis): Due | null {
+  #dueBy(at: Millis, coming?: Coming): Due | null {
     const { startedAt } = this.#game;
     if (startedAt === null) return null;
-    return dueBy(this.#state, at, this.#context.pulse.downtimesOf(startedAt.getTime(), this.#state.lastAt));
+    return dueBy(this.#state, at, this.#context.pulse.downtimesOf(startedAt.getTime(), this.#state.lastAt), coming);
   }
 
   /** Everything of the kind, by then (ms since 1970). */

@@ -26,6 +26,9 @@ const listing = z
     gist: z.string(),
     striking: z.string(),
     defaults: z.object({ enforcement: z.string() }),
+    lagCredit: z
+      .boolean()
+      .meta({ description: 'Two players may agree on time given back for lag: `clock.lag` of the terms' }),
   })
   .meta({ id: 'CodeListing' });
 
@@ -59,6 +62,8 @@ const found = (id: string): CodeOfLaw => {
   return law;
 };
 
+const listingOf = (law: CodeOfLaw) => ({ ...law, lagCredit: law.lagCredit.rule });
+
 /** The laws: what can be read without a table. They change with the program only. */
 export async function codeRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -70,14 +75,14 @@ export async function codeRoutes(instance: FastifyInstance) {
     tags,
     response: { 200: z.object({ codes: z.array(listing) }), ...problems },
   };
-  app.get('/codes', { schema: LIST }, async () => ({ codes: [...CODES] }));
+  app.get('/codes', { schema: LIST }, async () => ({ codes: CODES.map(listingOf) }));
 
   const ONE = { summary: 'A code with all its clauses', tags, params, response: { 200: code, ...problems } };
   app.get('/codes/:code', { schema: ONE }, async ({ params: { code: id } }) => {
     const law = found(id);
     const knows: Knowledge = knowledgeOf(law);
     return {
-      ...law,
+      ...listingOf(law),
       clauses: [...law.clauses],
       knows: { ...knows, offences: { ...knows.offences } as Record<string, string> },
     };

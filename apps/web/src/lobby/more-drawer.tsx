@@ -1,6 +1,6 @@
 import type { Terms } from '@jadoube/table';
 import { Choice } from './choice.tsx';
-import { type MoreTerms, sayMore } from './more-terms.ts';
+import { type MoreTerms, sayMore, takesLag } from './more-terms.ts';
 import { OddsFields } from './odds-fields.tsx';
 import { Pick } from './pick.tsx';
 import { OTHER_CLOCKS, presetOf } from './presets.ts';
@@ -24,6 +24,7 @@ const PLAY_HOURS = ['1', '2', '3', '4', '5', '6'].map(
 const LEAVE = ['0', '7', '14', '21', '30', '45'].map(
   (days) => [days, days === '0' ? 'No leave' : `${days} days`] as const,
 );
+const LAG = { none: 'Nothing', '1': 'Up to 1 s', '3': 'Up to 3 s' } as const;
 const UMPIRE = { none: 'None: the table', umpire: 'A third person' } as const;
 const RATE = { clock: 'As the clock', standard: 'Standard', rapid: 'Rapid or blitz' } as const;
 const DEFAULTS: readonly (readonly [string, string])[] = [
@@ -37,6 +38,8 @@ interface Props {
   readonly terms: MoreTerms;
   /** The id of the clock chosen, here or above. */
   readonly clock: string;
+  /** The code lets the two agree on time for lag. */
+  readonly lagCredit: boolean;
   change(some: Partial<MoreTerms>): void;
   chooseClock(id: string): void;
 }
@@ -94,7 +97,7 @@ function RestFields({ terms, change }: Pick<Props, 'terms' | 'change'>) {
 }
 
 /** What fewer ask for, in a drawer of its own. Shut, it tells in a line what lies in it. */
-export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
+export function MoreDrawer({ terms, clock, lagCredit, change, chooseClock }: Props) {
   const other = OTHER_CLOCKS.find(({ id }) => id === clock);
   const said = [other?.label, sayMore(terms)].filter(Boolean).join(' · ');
   return (
@@ -128,6 +131,15 @@ export function MoreDrawer({ terms, clock, change, chooseClock }: Props) {
               words={LEAVE}
               chosen={String(terms.leaveDays)}
               choose={(days) => change({ leaveDays: Number(days) })}
+            />
+          )}
+          {takesLag(presetOf(clock)?.clock, lagCredit) && (
+            <Segments
+              name="lag"
+              legend="Comes back for lag"
+              words={LAG}
+              chosen={terms.lag}
+              choose={(lag) => change({ lag })}
             />
           )}
           <Segments

@@ -33,6 +33,17 @@ test.each([...CLOCK_PRESETS, ...OTHER_CLOCKS].map((preset) => [preset.id, preset
   },
 );
 
+test('time for lag is asked for where code and clock know of it, and dropped where they do not', () => {
+  const blitz = { kind: 'sudden-death', periods: [{ ms: 180_000 }] } as const;
+  const lag = { quotaMs: 1000, regainMs: 100 };
+  const asked = more({ lag: '1' });
+  expect(requestOf(asked, blitz, true).clock).toEqual({ ...blitz, lag });
+  expect(requestOf(asked, blitz, false).clock).toEqual(blitz);
+  expect([requestOf(asked, 'none', true).clock, requestOf(asked, DAYS, true).clock]).toEqual(['none', DAYS]);
+  const request = termsRequest.parse({ code: 'fide', ...requestOf(asked, blitz, true) });
+  expect(faultOf({ terms: termsOf(request as Parameters<typeof termsOf>[0], 'white') })).toBeUndefined();
+});
+
 const DAYS = { kind: 'days', daysPerMove: 3 } as const;
 
 test.each<[string, Partial<MoreTerms>, object]>([

@@ -1,6 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { TermsRequest } from '@jadoube/protocol';
-import type { ClockTerms, Odds, OddsKind, Period, Terms } from '@jadoube/table';
+import { type ClockTerms, type Odds, type OddsKind, type Period, type Terms, WITHOUT_LAG } from '@jadoube/table';
 import { parseLocalHour } from '../words/hour.ts';
 import { giveableMen, matingMen, sayOdds } from '../words/odds.ts';
 
@@ -23,9 +23,13 @@ export interface MoreTerms {
   readonly defaultMinutes: number;
   /** Days of leave for each, with days a move; 0: none. */
   readonly leaveDays: number;
+  /** What comes back for lag: a quota of so many seconds, where the code lets the two agree on it. */
+  readonly lag: keyof typeof LAGS;
   readonly umpire: 'none' | 'umpire';
   readonly rate: 'clock' | Terms['rate'];
 }
+
+const LAGS = { none: undefined, '1': { quotaMs: 1000, regainMs: 100 }, '3': { quotaMs: 3000, regainMs: 200 } } as const;
 
 /** As most games are played. */
 export const USUAL_TERMS: MoreTerms = {
@@ -41,6 +45,7 @@ export const USUAL_TERMS: MoreTerms = {
   resumesAt: '',
   defaultMinutes: 0,
   leaveDays: 14,
+  lag: 'none',
   umpire: 'none',
   rate: 'clock',
 };
@@ -81,6 +86,14 @@ export function withTimeOdds(clock: Terms['clock'], giver: Color, share: number)
   return { ...clock, [giver]: { periods: clock.periods.map((one) => part(one, share)) } } satisfies ClockTerms;
 }
 
+/** A clock on which lag is something, where the code lets the two agree on time for it. */
+export const takesLag = (clock: Terms['clock'] | undefined, lagCredit: boolean): boolean =>
+  lagCredit && clock !== undefined && clock !== 'none' && !WITHOUT_LAG.includes(clock.kind);
+
+function withLag(clock: Terms['clock'], lag: ClockTerms['lag']): Terms['clock'] {
+  return clock === 'none' || lag === undefined ? clock : { ...clock, lag };
+}
+
 const HOUR = 3_600_000;
 
 /** When the game may rest, and for how long nobody has lost by it. */
@@ -96,8 +109,9 @@ function restOf({ adjournment, playHours, resumesAt, defaultMinutes }: MoreTerms
 
 const isByDays = (clock: Terms['clock']): boolean => clock !== 'none' && clock.kind === 'days';
 
-/** The part of a request for a table that these terms make. */
-export function requestOf(more: MoreTerms, clock: Terms['clock']): Partial<TermsRequest> {
+/** The part of a request for a table that these terms make; `lagCredit`: under a code that lets the two agree on that. */
+export function requestOf(more: MoreTerms, bare: Terms['clock'], lagCredit = false): Partial<TermsRequest> {
+  const clock = takesLag(bare, lagCredit) ? withLag(bare, LAGS[more.lag]) : bare;
   const timed = more.odds === 'time' ? withTimeOdds(clock, more.giver, more.share) : clock;
   return {
     clock: timed as TermsRequest['clock'],

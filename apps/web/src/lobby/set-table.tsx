@@ -66,7 +66,7 @@ export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
   const enforcement = force ?? code.defaults.enforcement;
 
   const request: GameRequest = {
-    terms: { code: code.id, enforcement, press, ...requestOf(more, presetOf(clock)?.clock ?? 'none') },
+    terms: { code: code.id, enforcement, press, ...requestOf(more, presetOf(clock)?.clock ?? 'none', code.lagCredit) },
     seat,
     open: open === 'anyone',
   };
@@ -133,6 +133,7 @@ export function SetTable({ codes }: { codes: readonly CodeListing[] }) {
       <MoreDrawer
         terms={more}
         clock={clock}
+        lagCredit={code.lagCredit}
         change={(some) => setMore((before) => ({ ...before, ...some }))}
         chooseClock={setClock}
       />

@@ -59,6 +59,8 @@ export interface CodeListing {
   readonly gist: string;
   readonly striking: string;
   readonly defaults: { readonly enforcement: Enforcement };
+  /** Two may agree that time is given back for lag. */
+  readonly lagCredit: boolean;
 }
 export interface CodeOfLaw extends CodeListing {
   readonly clauses: readonly Clause[];

@@ -4,7 +4,7 @@ import { useCode } from '../laws/code-store.ts';
 import { ownZone, sayHour } from '../words/hour.ts';
 import { sayOdds } from '../words/odds.ts';
 import { nameOfSide } from '../words/side.ts';
-import { ENFORCEMENT_WORDS, sayAdjournment, sayClockTerms } from '../words/terms.ts';
+import { ENFORCEMENT_WORDS, sayAdjournment, sayClockTerms, sayLag } from '../words/terms.ts';
 import { LotLine, type LotSeen } from './lot.tsx';
 
 function Odds({ odds, setUp }: Pick<Terms, 'odds' | 'setUp'>) {
@@ -50,6 +50,12 @@ export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsVie
         {terms.clock !== 'none' && (terms.press === 'hand' ? ', pressed by hand' : ', pressed by the move itself')}
         {terms.rate === 'rapid' && '. Announced as rapid or blitz'}
       </dd>
+      {sayLag(terms.clock) && (
+        <>
+          <dt>Lag</dt>
+          <dd>{sayLag(terms.clock)}</dd>
+        </>
+      )}
       <Odds odds={terms.odds} setUp={terms.setUp} />
       <First terms={terms} />
       {view.lot && (

@@ -1,6 +1,6 @@
 import type { Terms } from '@jadoube/table';
 import { expect, test } from 'vitest';
-import { firstTime, sayAdjournment, sayClockTerms } from './terms.ts';
+import { firstTime, sayAdjournment, sayClockTerms, sayLag } from './terms.ts';
 
 test.each<[Terms['clock'], string]>([
   ['none', 'no clock'],
@@ -10,6 +10,10 @@ test.each<[Terms['clock'], string]>([
   [{ kind: 'delay', periods: [{ ms: 300_000 }], delayMs: 3000 }, '5 min, 3 s delay'],
   [{ kind: 'hourglass', periods: [{ ms: 90_000 }] }, '90 s, sand-glass'],
   [{ kind: 'days', daysPerMove: 3 }, '3 days a move'],
+  [
+    { kind: 'fischer', periods: [{ ms: 180_000 }], incrementMs: 2000, lag: { quotaMs: 1500, regainMs: 100 } },
+    '3 min + 2 s a move, up to 1.5 s back for lag',
+  ],
   [
     { kind: 'sudden-death', periods: [{ ms: 600_000 }], black: { periods: [{ ms: 120_000 }] } },
     'White 10 min, Black 2 min',
@@ -27,6 +31,19 @@ test('a side may have a time of its own', () => {
   expect([firstTime(clock, 'white'), firstTime(clock, 'black'), firstTime('none', 'white')]).toEqual([
     600_000, 120_000, 0,
   ]);
+});
+
+test('what comes back for lag', () => {
+  const clock = (regainMs: number): Terms['clock'] => ({
+    kind: 'sudden-death',
+    periods: [{ ms: 60_000 }],
+    lag: { quotaMs: 1000, regainMs },
+  });
+  expect([sayLag('none'), sayLag({ kind: 'days' })]).toEqual([undefined, undefined]);
+  expect(sayLag(clock(100))).toBe(
+    'What a move takes on its way comes back to him who made it, as the server measures it: 1 s for each at first. Each move adds 0.1 s to that again.',
+  );
+  expect(sayLag(clock(0))).toContain('1 s for each at first. Then it is used up.');
 });
 
 test('when the game may rest', () => {

@@ -15,13 +15,23 @@ const extra = (clock: ClockTerms): string => {
   return clock.kind === 'hourglass' ? ', sand-glass' : '';
 };
 
-/** `10 min + 5 s a move`, `40 moves in 2 hours, then 1 hour`, `no clock`. */
+const lag = ({ lag: terms }: ClockTerms): string => (terms ? `, up to ${terms.quotaMs / 1000} s back for lag` : '');
+
+/** `10 min + 5 s a move`, `40 moves in 2 hours, then 1 hour`, `5 min, up to 1 s back for lag`, `no clock`. */
 export function sayClockTerms(clock: Terms['clock']): string {
   if (clock === 'none') return 'no clock';
   if (clock.kind === 'days') return `${clock.daysPerMove ?? 1} days a move`;
   const timeOf = (side: 'white' | 'black') => (clock[side]?.periods ?? clock.periods ?? []).map(period).join(', then ');
   const [white, black] = [timeOf('white'), timeOf('black')];
-  return `${white === black ? white : `White ${white}, Black ${black}`}${extra(clock)}`;
+  return `${white === black ? white : `White ${white}, Black ${black}`}${extra(clock)}${lag(clock)}`;
+}
+
+/** What is given back of the time that moves are on their way; undefined where nothing is. */
+export function sayLag(clock: Terms['clock']): string | undefined {
+  if (clock === 'none' || !clock.lag) return undefined;
+  const { quotaMs, regainMs } = clock.lag;
+  const regain = regainMs > 0 ? ` Each move adds ${regainMs / 1000} s to that again.` : ' Then it is used up.';
+  return `What a move takes on its way comes back to him who made it, as the server measures it: ${quotaMs / 1000} s for each at first.${regain}`;
 }
 
 /** What one side had when the game began; 0 where there is no clock or it counts days. */

@@ -1,6 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { TermsRequest } from '@jadoube/protocol';
-import { type ClockTerms, type Odds, type OddsKind, type Period, type Terms, WITHOUT_LAG } from '@jadoube/table';
+import type { ClockTerms, Odds, OddsKind, Period, Terms } from '@jadoube/table';
 import { parseLocalHour } from '../words/hour.ts';
 import { giveableMen, matingMen, sayOdds } from '../words/odds.ts';
 
@@ -86,9 +86,11 @@ export function withTimeOdds(clock: Terms['clock'], giver: Color, share: number)
   return { ...clock, [giver]: { periods: clock.periods.map((one) => part(one, share)) } } satisfies ClockTerms;
 }
 
+const isByDays = (clock: Terms['clock']): boolean => clock !== 'none' && clock.kind === 'days';
+
 /** A clock on which lag is something, where the code lets the two agree on time for it. */
 export const takesLag = (clock: Terms['clock'] | undefined, lagCredit: boolean): boolean =>
-  lagCredit && clock !== undefined && clock !== 'none' && !WITHOUT_LAG.includes(clock.kind);
+  lagCredit && clock !== undefined && clock !== 'none' && clock.kind !== 'hourglass' && !isByDays(clock);
 
 function withLag(clock: Terms['clock'], lag: ClockTerms['lag']): Terms['clock'] {
   return clock === 'none' || lag === undefined ? clock : { ...clock, lag };
@@ -106,8 +108,6 @@ function restOf({ adjournment, playHours, resumesAt, defaultMinutes }: MoreTerms
     ...(defaultMinutes > 0 && { defaultTimeMs: defaultMinutes * 60_000 }),
   };
 }
-
-const isByDays = (clock: Terms['clock']): boolean => clock !== 'none' && clock.kind === 'days';
 
 /** The part of a request for a table that these terms make; `lagCredit`: under a code that lets the two agree on that. */
 export function requestOf(more: MoreTerms, bare: Terms['clock'], lagCredit = false): Partial<TermsRequest> {

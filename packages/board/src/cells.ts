@@ -21,7 +21,7 @@ export const BLACK = 8;
 /** 0 for White, 8 for Black: the bit by which a cell tells its colour. */
 export const bitOf = (color: Color): number => (color === 'white' ? 0 : BLACK);
 
-const numberOf = (role: Role): number => {
+export const numberOf = (role: Role): number => {
   switch (role) {
     case 'pawn':
       return PAWN;

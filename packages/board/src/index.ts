@@ -18,6 +18,7 @@ export {
 export { makeBoardFen, makeFen, makePositionFen } from './make-fen.ts';
 export { type Man, makeMan, ROLES, type Role } from './man.ts';
 export { fromOf, type Move, makeMove, promotionOf, toOf } from './move.ts';
+export { isSamePosition, type PackedPosition, packPosition, unpackPosition } from './packed.ts';
 export { perft } from './perft.ts';
 export { checkStrategy } from './perpetual/check-strategy.ts';
 export {

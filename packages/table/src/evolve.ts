@@ -9,9 +9,9 @@ import {
   manAt,
   opposite,
   type Position,
+  packPosition,
   parseSquare,
   play,
-  positionKey,
   positionOfFen,
   promotionOf,
   rankOf,
@@ -40,6 +40,7 @@ import type { TableEvent } from './events.ts';
 import { namedManOf, openingMovesOf, withoutOddsMen } from './odds.ts';
 import {
   type Adjourned,
+  type Carried,
   type Count,
   type Envelope,
   type Latent,
@@ -50,6 +51,7 @@ import {
   plyAfter,
   plyAt,
   positionAfter,
+  positionBefore,
   quietPlies,
   type Resuming,
   type State,
@@ -134,6 +136,13 @@ function outlived(latent: readonly Latent[], by: Color): readonly Latent[] {
   return latent.some(isOver) ? latent.map((one) => (isOver(one) ? { ...one, adversaryPlayed: true } : one)) : latent;
 }
 
+/** Mostly the same as with the play before, and then kept once. */
+function carriedBy({ count, openingMoves, namedMan, last }: State): Carried {
+  const before = last?.carried;
+  const isSame = before?.count === count && before.openingMoves === openingMoves && before.namedMan === namedMan;
+  return isSame ? before : { count, openingMoves, namedMan };
+}
+
 function played(state: State, fact: Fact<'played'>): State {
   const position = positionAfterPlay(state.position, fact);
   const ply: Ply = {
@@ -143,12 +152,11 @@ function played(state: State, fact: Fact<'played'>): State {
     text: fact.text,
     as: fact.as,
     at: state.lastAt,
-    before: state.position,
+    before: packPosition(state.position),
     previous: state.last,
     cried: state.criedBefore && state.position.turn === fact.by,
-    key: positionKey(state.position),
     quiet: captures(state.position, position) ? 0 : quietPlies(state) + 1,
-    carried: { count: state.count, openingMoves: state.openingMoves, namedMan: state.namedMan },
+    carried: carriedBy(state),
   };
   const next = withHandsOff(draftOf(state));
   next.position = position;
@@ -174,8 +182,8 @@ function completed(state: State, { by, at, credit }: Fact<'completed'>): State {
 function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
   const { last } = state;
   if (!last) return state;
-  const position = positionAfterPlay(last.before, fact);
-  const before = { ...state, position: last.before, namedMan: last.carried.namedMan };
+  const position = positionAfterPlay(positionBefore(last), fact);
+  const before = { ...state, position: positionBefore(last), namedMan: last.carried.namedMan };
   const namedMan = namedManAfter(before, fact, position);
   return { ...state, ...HANDS_OFF, position, namedMan, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
 }

@@ -6,11 +6,12 @@ import {
   hasLegalMove,
   isCheck,
   isDead,
+  isSamePosition,
   kingOf,
   makeSquare,
   opposite,
+  packPosition,
   parseSquare,
-  positionKey,
 } from '@jadoube/board';
 import { type ClauseId, FREE } from '@jadoube/laws';
 import type { Reason, Result, TableEvent } from './events.ts';
@@ -118,9 +119,11 @@ export function quietOf(state: State): number {
 }
 
 /** The numbers of the plies after which the present position stood, the present one last; no further back than it can. */
-export function occurrencesOf(state: State, key: string): number[] {
+export function occurrencesOf(state: State): number[] {
+  const present = packPosition(state.position);
   const found = [state.ply];
-  for (let node = state.last; node; node = node.previous) if (node.key === key) found.push(node.number - 1);
+  for (let node = state.last; node; node = node.previous)
+    if (isSamePosition(node.before, present)) found.push(node.number - 1);
   return found.reverse();
 }
 
@@ -132,14 +135,16 @@ function drawnOfItself(state: State): Result | undefined {
   const { occurrences, clause } = repetition.rule.automatic;
   // Four plies at least lie between two occurrences: most positions need no looking back.
   if (state.position.halfmoves < 4 * (occurrences - 1)) return undefined;
-  return recurs(state, positionKey(state.position), occurrences) ? drawBy('repetition', clause) : undefined;
+  return recurs(state, occurrences) ? drawBy('repetition', clause) : undefined;
 }
 
 /** Has the present position stood so often? Looks back no further than the last irreversible play. */
-function recurs(state: State, key: string, occurrences: number): boolean {
+function recurs(state: State, occurrences: number): boolean {
+  const present = packPosition(state.position);
   let left = occurrences - 1;
   let back = state.position.halfmoves;
-  for (let node = state.last; node && back > 0 && left > 0; node = node.previous, back--) if (node.key === key) left--;
+  for (let node = state.last; node && back > 0 && left > 0; node = node.previous, back--)
+    if (isSamePosition(node.before, present)) left--;
   return left === 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Color, Position } from '@jadoube/board';
+import { type Color, type PackedPosition, type Position, unpackPosition } from '@jadoube/board';
 import type { ClauseId, OffenceKind } from '@jadoube/laws';
 import type { Seat } from './acts.ts';
 import type { ClockState } from './clock.ts';
@@ -30,13 +30,11 @@ export interface Ply {
   readonly text: string;
   readonly as: As;
   readonly at: Millis;
-  /** The position from which it was made. */
-  readonly before: Position;
+  /** The position from which it was made; see {@link positionBefore}. */
+  readonly before: PackedPosition;
   readonly previous: Ply | undefined;
   /** "Check" was said with it. */
   readonly cried: boolean;
-  /** The identity of the position before it, for repetition. */
-  readonly key: string;
   /** Single moves without a capture up to and with this one. */
   readonly quiet: number;
   /** What the table carried besides the position before it, restored with it. */
@@ -226,6 +224,8 @@ export function leaveLeft({ setup: { terms }, leave }: Table, color: Color): num
 
 export const resultOf = (state: State): Result | null => (state.phase === 'over' ? state.result : null);
 
+export const positionBefore = (ply: Ply): Position => unpackPosition(ply.before);
+
 /** The last play numbered at most `ply`; undefined for the position before the first. */
 export function plyAt(state: Table, ply: number): Ply | undefined {
   let node = state.last;
@@ -244,7 +244,8 @@ export function plyAfter(state: Table, ply: number): Ply | undefined {
 
 /** The position as it was after `ply` plies. */
 export function positionAfter(state: Table, ply: number): Position {
-  return plyAfter(state, ply)?.before ?? state.position;
+  const next = plyAfter(state, ply);
+  return next ? positionBefore(next) : state.position;
 }
 
 /** The plies of the record, first to last. */

@@ -12,6 +12,7 @@ import {
   type Ply,
   pliesOf,
   positionAfter,
+  positionBefore,
   resultOf,
   type State,
 } from './state.ts';
@@ -64,7 +65,7 @@ function descriptiveOf(ply: Ply): string | null {
   const known = DESCRIPTIVE.get(ply);
   if (known !== undefined) return known;
   const move = parseUci(ply.uci);
-  const before = onTurn(ply.before, ply.by);
+  const before = onTurn(positionBefore(ply), ply.by);
   if (move === undefined || !isLegal(before, move)) return null;
   const text = makeDescriptive(before, move);
   DESCRIPTIVE.set(ply, text);
@@ -72,11 +73,12 @@ function descriptiveOf(ply: Ply): string | null {
 }
 
 /** What a false play that stands was guilty of. */
-function irregularityOf({ as, before, by, uci }: Ply): { irregular?: OffenceKind } {
+function irregularityOf(ply: Ply): { irregular?: OffenceKind } {
+  const { as, by, uci } = ply;
   const from = parseSquare(uci.slice(0, 2));
   const to = parseSquare(uci.slice(2, 4));
   if (as === 'legal' || from === undefined || to === undefined) return {};
-  return { irregular: classify({ before: onTurn(before, by), from, to }) };
+  return { irregular: classify({ before: onTurn(positionBefore(ply), by), from, to }) };
 }
 
 /** A ply as it is shown; silent about its legality, and so about check, where the table is. */

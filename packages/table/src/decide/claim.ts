@@ -6,7 +6,7 @@ import { accept, type Decision, type Moment, refuse, stillPlaying } from '../dec
 import type { Offence, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { endedWith, flagResult } from '../outcome.ts';
-import { type Latent, type Playing, type Ply, plyAfter } from '../state.ts';
+import { type Latent, type Playing, type Ply, plyAfter, positionBefore } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { corrected } from './correct.ts';
 import { refuted } from './refuted.ts';
@@ -89,7 +89,7 @@ function originOfCheck(state: Playing): Ply | undefined {
   for (const color of ['white', 'black'] as const) {
     if (!kingInCheck(state.position, color)) continue;
     let origin = state.last;
-    while (origin && kingInCheck(origin.before, color)) origin = origin.previous;
+    while (origin && kingInCheck(positionBefore(origin), color)) origin = origin.previous;
     if (origin && origin.by !== color) return origin;
   }
   return undefined;

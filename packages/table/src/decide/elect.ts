@@ -6,7 +6,7 @@ import { accept, after, type Decision, type Moment, refuse, stillPlaying } from 
 import type { Offence, TableEvent } from '../events.ts';
 import { positionAfterPlay } from '../evolve.ts';
 import { drawBy, endedWith, endingOf, lossOf } from '../outcome.ts';
-import { type Adjourned, type Playing, plyAt, positionAfter, type Resuming } from '../state.ts';
+import { type Adjourned, type Playing, plyAt, positionAfter, positionBefore, type Resuming } from '../state.ts';
 import type { Millis } from '../terms.ts';
 import { dutyOf } from './correct.ts';
 import { castlingLapses, lapsedOffer } from './lapses.ts';
@@ -43,7 +43,7 @@ function secondInstead(state: Playing, offence: Offence, at: Millis): TableEvent
   const first = plyAt(state, offence.ply);
   if (!second || !first) return [];
   const { by, uci } = second;
-  const text = textOfMove(state, first.before, by, uci);
+  const text = textOfMove(state, positionBefore(first), by, uci);
   return [
     { event: 'restored', ply: offence.ply - 1, clause: offence.clause },
     { event: 'played', by, uci, text, as: 'legal' },

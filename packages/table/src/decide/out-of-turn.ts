@@ -3,7 +3,7 @@ import { factsOf, onTurn } from '@jadoube/laws';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { positionAfterPlay } from '../evolve.ts';
 import { lawOf } from '../lawbook.ts';
-import type { Playing } from '../state.ts';
+import { type Playing, positionBefore } from '../state.ts';
 import { corrected } from './correct.ts';
 import { type Hand, playedBy } from './hand.ts';
 import { castlingLapses, lapsedOffer } from './lapses.ts';
@@ -22,7 +22,7 @@ export function outOfTurn(state: Playing, hand: Hand): Decision {
   const played = playedBy(state, hand, lawful);
   const facts = {
     ...factsOf(hand, positionAfterPlay(state.position, played)),
-    secondIsLegal: state.last !== undefined && isLegal(onTurn(state.last.before, hand.by), hand.move),
+    secondIsLegal: state.last !== undefined && isLegal(onTurn(positionBefore(state.last), hand.by), hand.move),
   };
   const offence = offenceOf(state, { kind, by: hand.by, remedy, facts });
   if (enforcement === 'announced' && offence.electedBy === 'table')

@@ -1,4 +1,4 @@
-import { type Color, isCheck, isLegal, makeFen, opposite, positionKey } from '@jadoube/board';
+import { type Color, isCheck, isLegal, makeFen, opposite } from '@jadoube/board';
 import { type CountRule, type DrawClaim, FREE, onTurn, type WrongDrawClaim } from '@jadoube/laws';
 import { parseUci } from '@jadoube/notation';
 import type { ActOf, DrawGround } from '../acts.ts';
@@ -8,7 +8,7 @@ import type { Proof, TableEvent } from '../events.ts';
 import { lawOf } from '../lawbook.ts';
 import { endingOf, materialOf, piecesOf } from '../material.ts';
 import { drawBy, endedWith, isInsufficient, occurrencesOf, quietOf } from '../outcome.ts';
-import type { Playing } from '../state.ts';
+import { type Playing, positionBefore } from '../state.ts';
 import { dutyOf } from './correct.ts';
 import { textOfMove } from './texts.ts';
 
@@ -44,7 +44,7 @@ function rightTo(state: Playing, ground: DrawGround): Right {
 function weighRepetition(state: Playing): Weighed {
   const rule = lawOf(state).repetition.rule;
   if (rule === FREE) throw new Error('repetition weighed where the code does not know it');
-  const plies = occurrencesOf(state, positionKey(state.position));
+  const plies = occurrencesOf(state);
   return { proved: plies.length >= rule.occurrences, clause: rule.clause, proof: { of: 'repetition', plies } };
 }
 
@@ -175,7 +175,7 @@ function keepsChecking(state: Playing, by: Color): boolean {
   let checks = isCheck(onTurn(state.position, opposite(by))) && state.last?.by === by ? 1 : 0;
   for (let node = state.last?.previous; node && checks > 0 && checks < CHECKS; node = node.previous) {
     if (node.by !== opposite(by)) continue;
-    if (!isCheck(onTurn(node.before, node.by))) return false;
+    if (!isCheck(onTurn(positionBefore(node), node.by))) return false;
     checks++;
   }
   return checks >= CHECKS;
@@ -184,7 +184,7 @@ function keepsChecking(state: Playing, by: Color): boolean {
 /** The clause by which the call is heard here; undefined where it is not. */
 function callClause(state: Playing, rule: CountRule, adversary: Color): string | undefined {
   if (isEnding(state, rule, adversary)) return rule.clause;
-  const persists = occurrencesOf(state, positionKey(state.position)).length > 1 || keepsChecking(state, adversary);
+  const persists = occurrencesOf(state).length > 1 || keepsChecking(state, adversary);
   return persists ? rule.persistent : undefined;
 }
 

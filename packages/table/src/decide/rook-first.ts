@@ -6,7 +6,7 @@ import type { TableEvent } from '../events.ts';
 import { positionAfterPlay } from '../evolve.ts';
 import { lawOf } from '../lawbook.ts';
 import { endingOf } from '../outcome.ts';
-import type { Playing } from '../state.ts';
+import { type Playing, positionBefore } from '../state.ts';
 import { corrected } from './correct.ts';
 import { type Hand, textOf } from './hand.ts';
 import { offenceOf } from './offences.ts';
@@ -22,7 +22,7 @@ function castlingRookFirst(state: Playing, hand: Hand): { before: Position; clau
   // Pressed by hand, the rook's move is completed by the press.
   if (state.setup.terms.press === 'hand' && !state.unpressed[hand.by]) return undefined;
   if (hand.at - last.at > rule.withinMs || state.touched.length > 0 || !isCastlingAttempt(hand)) return undefined;
-  const before = onTurn(last.before, hand.by);
+  const before = onTurn(positionBefore(last), hand.by);
   const rook = castlingRookAt({ ...hand, before });
   const moved = rook !== undefined && last.uci === makeUci(makeMove(rook, (hand.from + hand.to) / 2));
   return moved ? { before, clause: rule.clause } : undefined;

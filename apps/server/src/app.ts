@@ -3,6 +3,8 @@ import type { Store } from '@jadoube/store';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import guard from './access/guard.ts';
+import { Revocations } from './access/revocations.ts';
+import { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { Hints } from './hints/hints.ts';
 import { RedisRoad } from './hints/redis-road.ts';
@@ -31,6 +33,10 @@ import { Aids } from './rooms/aid.ts';
 import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rounds } from './rounds.ts';
+import { accountRoutes } from './routes/accounts/accounts.ts';
+import { passwordRoutes } from './routes/accounts/passwords.ts';
+import { sessionRoutes } from './routes/accounts/sessions.ts';
+import { tokenRoutes } from './routes/accounts/tokens.ts';
 import { actRoutes } from './routes/acts.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { auditRoutes } from './routes/clubs/audit.ts';
@@ -136,6 +142,16 @@ function forgetAnswers(app: FastifyInstance, { idempotency: answers }: Store): v
   app.addHook('preClose', () => rounds.stop());
 }
 
+/** What goes on by a token ends with it, from when the server listens. */
+function openRevocations(app: FastifyInstance, { tokens }: Store, hints: Hints, world: World): Revocations {
+  const onError = (error: unknown) =>
+    app.log.warn({ err: error }, 'what was revoked could not be looked for; the next look follows');
+  const revocations = new Revocations(tokens, hints, () => world.now(), onError);
+  app.addHook('onListen', async () => revocations.start());
+  app.addHook('preClose', () => revocations.stop());
+  return revocations;
+}
+
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(healthRoutes, services);
   await app.register(metricsRoutes, services);
@@ -152,6 +168,10 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     noticeRoutes,
     mailRoutes,
     calendarRoutes,
+    accountRoutes,
+    sessionRoutes,
+    passwordRoutes,
+    tokenRoutes,
     clubRoutes,
     auditRoutes,
   ]) {
@@ -223,6 +243,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pings: new Pings(),
     meter,
     postOffice: openPostOffice(app, { ...options, world }),
+    passwords: new Passwords(),
+    revocations: openRevocations(app, store, hints, world),
   };
   const { publicOrigins, rateLimit } = config;
   await app.register(registered);

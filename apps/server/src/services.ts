@@ -1,4 +1,6 @@
 import type { Store } from '@jadoube/store';
+import type { Revocations } from './access/revocations.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { PostOffice } from './notices/post-office.ts';
@@ -17,4 +19,6 @@ export interface Services {
   meter: Meter;
   pings: Pings;
   postOffice: PostOffice;
+  passwords: Passwords;
+  revocations: Revocations;
 }

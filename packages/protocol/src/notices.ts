@@ -129,11 +129,13 @@ export interface NoticeSettings {
 const ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
+export const mailAddress = z
+  .string()
+  .max(254, 'at most 254 characters')
+  .refine((address) => !hasControl(address) && ADDRESS.test(address), 'an address such as paul@chess.example');
+
 export const mailAddressRequest = z.strictObject({
-  address: z
-    .string()
-    .max(254, 'at most 254 characters')
-    .refine((address) => !hasControl(address) && ADDRESS.test(address), 'an address such as paul@chess.example'),
+  address: mailAddress,
   timeZone: timeZone.optional(),
 });
 

@@ -1,3 +1,7 @@
+export type { Account, Accounts, Credentials, NewAccount, Registered } from './accounts/accounts.ts';
+export { type Attempt, type Attempts, MOST_ATTEMPTS } from './accounts/attempts.ts';
+export type { Session, Sessions } from './accounts/sessions.ts';
+export type { Made, NewTokenRequest, TokenInfo, Tokens } from './accounts/tokens.ts';
 export type { Audit, AuditEntry, AuditPage, ListAudit } from './audit/audit.ts';
 export type { Actor, AuditNote } from './audit/note.ts';
 export type { BrokenLink, Verified } from './audit/verify.ts';

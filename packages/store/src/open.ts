@@ -1,3 +1,7 @@
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { type Attempts, openAttempts } from './accounts/attempts.ts';
+import { openSessions, type Sessions } from './accounts/sessions.ts';
+import { openTokens, type Tokens } from './accounts/tokens.ts';
 import { type Audit, openAudit } from './audit/audit.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { openClient, type PrismaClient } from './client.ts';
@@ -31,6 +35,10 @@ export interface StoreOptions {
 export interface Store {
   ledger: Ledger;
   users: Users;
+  accounts: Accounts;
+  sessions: Sessions;
+  tokens: Tokens;
+  attempts: Attempts;
   clubs: Clubs;
   audit: Audit;
   games: Games;
@@ -74,6 +82,10 @@ function storeOf(opened: Opened): Store {
   return {
     ledger,
     users: openUsers(prisma),
+    accounts: openAccounts(prisma),
+    sessions: openSessions(prisma),
+    tokens: openTokens(prisma),
+    attempts: openAttempts(prisma),
     clubs: openClubs(prisma),
     audit: openAudit(prisma),
     games: openGames(prisma),

@@ -35,12 +35,11 @@ export interface Users {
   createGuest(guest: { name: string }): Promise<{ user: User; token: string }>;
   /** Whose token this is; undefined for an unknown, revoked, expired or malformed one. */
   bearerOf(token: string): Promise<Bearer | undefined>;
-  /** True where a token was revoked by this very call. */
-  revokeToken(token: string): Promise<boolean>;
   findUsers(ids: string[]): Promise<User[]>;
 }
 
-function newToken(kind: string) {
+/** A token to be shown once, and the row that is kept of it. */
+export function newToken(kind: TokenKind) {
   const token = `jad_${newSecret()}`;
   return { token, row: { id: uuid7(), tokenHash: hashOf(token), kind, createdAt: new Date() } };
 }
@@ -77,14 +76,6 @@ export function openUsers(prisma: PrismaClient): Users {
       await noteUse(prisma, found, now);
       const { user, id: tokenId, scopes, clubId, expiresAt } = found;
       return { user, tokenId, kind: found.kind as TokenKind, scopes, clubId, expiresAt };
-    },
-
-    async revokeToken(token) {
-      const { count } = await prisma.token.updateMany({
-        where: { tokenHash: hashOf(token), revokedAt: null },
-        data: { revokedAt: new Date() },
-      });
-      return count === 1;
     },
 
     findUsers: (ids) => prisma.user.findMany({ where: { id: { in: ids } }, select: SHOWN_OF_USER }),

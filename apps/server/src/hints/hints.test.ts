@@ -78,3 +78,17 @@ it('a road that fails costs the hint, and tells that none arrive', async () => {
   expect(hints.isLive).toBe(false);
   await hints.close();
 });
+
+it('that something was revoked is known to all, here at once, and no game is hinted at by it', async () => {
+  const [one, other] = roads(2).map((road) => new Hints(road)) as [Hints, Hints];
+  const told: string[] = [];
+  one.onRevoked = () => told.push('one');
+  other.onRevoked = () => told.push('other');
+  for (const hints of [one, other]) hints.onHints = () => expect.unreachable();
+  for (const hints of [one, other]) hints.open();
+  one.sayRevoked();
+  expect(told).toContain('one');
+  await expect.poll(() => told.filter((who) => who === 'other')).toHaveLength(2);
+  expect(told.filter((who) => who === 'one')).toHaveLength(1);
+  await Promise.all([one.close(), other.close()]);
+});

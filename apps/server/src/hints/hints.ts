@@ -30,10 +30,14 @@ const HINT = /^([0-9a-f-]{36}):(\d{1,10})$/;
 const makeMessage = (node: string, hints: readonly Hint[]): string =>
   [node, ...hints.map(({ gameId, version }) => `${gameId}:${version}`)].join(' ');
 
+/** Said alone, so that a server which does not know the word misses nothing else. */
+const REVOKED = 'revoked';
+
 /** Undefined for what is no message of ours. */
-export function parseMessage(message: string): { node: string; hints: Hint[] } | undefined {
+export function parseMessage(message: string): { node: string; hints: Hint[]; revoked?: true } | undefined {
   const [node = '', ...said] = message.split(' ');
   if (!NODE_ID.test(node)) return undefined;
+  if (said.length === 1 && said[0] === REVOKED) return { node, hints: [], revoked: true };
   const parsed = said.map((one) => HINT.exec(one));
   if (parsed.includes(null)) return undefined;
   return { node, hints: parsed.map((found) => ({ gameId: found?.[1] ?? '', version: Number(found?.[2]) })) };
@@ -53,6 +57,8 @@ export class Hints {
   #heardSelfAt = Number.NEGATIVE_INFINITY;
   /** Told what others have said. */
   onHints: (hints: readonly Hint[]) => void = () => {};
+  /** Tokens were revoked, here or elsewhere. */
+  onRevoked: () => void = () => {};
 
   constructor(road: Road) {
     this.#road = road;
@@ -78,6 +84,12 @@ export class Hints {
     this.#sending = setTimeout(() => this.#sendWaiting(), wait);
   }
 
+  /** Tokens were revoked: which, stands in the database. */
+  sayRevoked(): void {
+    this.#road.send(`${this.#node} ${REVOKED}`).catch(() => {}); // it is only a hint
+    this.onRevoked();
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#pinging);
     clearTimeout(this.#sending);
@@ -100,6 +112,7 @@ export class Hints {
     const parsed = parseMessage(message);
     if (parsed === undefined) return;
     if (parsed.node === this.#node) this.#heardSelfAt = performance.now();
+    else if (parsed.revoked) this.onRevoked();
     else if (parsed.hints.length > 0) this.onHints(parsed.hints);
   }
 }

@@ -96,19 +96,54 @@ export function letterOf(items: readonly Item[], when: SayTime, links: Links): L
   return { subject: subjectOf(tables), text: textOf(tables, links), html: htmlOf(tables, links) };
 }
 
+/** A letter of one link: what it is about, what to do, and what to do else. */
+function oneLinkLetter(subject: string, [greeting, ask, words, else_]: readonly string[], url: string): Letter {
+  const paragraphs = [greeting, ask].map((text = '') => `<p>${escapeHtml(text)}</p>`);
+  return {
+    subject: plainLine(subject),
+    text: `${greeting}\n\n${ask}\n\n${url}\n\n${else_}\n`,
+    html: pageOf([...paragraphs, `<p>${link(url, words ?? '')}</p>`, `<p>${escapeHtml(else_ ?? '')}</p>`].join('\n')),
+  };
+}
+
 /**
  * The letter with the link that confirms an address: the only one that goes to an address which is not confirmed. It may go to
  * a stranger, so that no word in it is of the choosing of him who asked, not even his name.
  */
-export function confirmationLetter(confirm: string): Letter {
-  const greeting = 'Somebody who plays at J’adoube has given this address to be told of games by mail.';
-  const ask = 'If that was you, follow this link within a day:';
-  const else_ = 'If it was not, there is nothing to do: no more mail will come.';
-  return {
-    subject: 'Confirm your address for J’adoube',
-    text: `${greeting}\n\n${ask}\n\n${confirm}\n\n${else_}\n`,
-    html: pageOf(
-      `<p>${escapeHtml(greeting)}</p>\n<p>${ask}</p>\n<p>${link(confirm, 'Confirm this address')}</p>\n<p>${else_}</p>`,
-    ),
-  };
-}
+export const confirmationLetter = (confirm: string): Letter =>
+  oneLinkLetter(
+    'Confirm your address for J’adoube',
+    [
+      'Somebody who plays at J’adoube has given this address to be told of games by mail.',
+      'If that was you, follow this link within a day:',
+      'Confirm this address',
+      'If it was not, there is nothing to do: no more mail will come.',
+    ],
+    confirm,
+  );
+
+/** The letter with the link that sets a new password. It too may go to one who did not ask. */
+export const resetLetter = (reset: string): Letter =>
+  oneLinkLetter(
+    'A new password for J’adoube',
+    [
+      'Somebody has asked for a new password for the account at J’adoube that has this address.',
+      'If that was you, follow this link within an hour:',
+      'Set a new password',
+      'If it was not, there is nothing to do: the password stays as it is.',
+    ],
+    reset,
+  );
+
+/** The letter with an invitation to a club. The names in it are of an admin’s choosing: each on one line. */
+export const invitationLetter = ({ club, by, url }: { club: string; by: string; url: string }): Letter =>
+  oneLinkLetter(
+    `An invitation to the club “${plainLine(club)}”`,
+    [
+      `${plainLine(by)} invites you to the club “${plainLine(club)}” at J’adoube.`,
+      'To join, follow this link; it is good once:',
+      'Join the club',
+      'If you do not want to, there is nothing to do.',
+    ],
+    url,
+  );

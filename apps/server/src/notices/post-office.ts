@@ -11,7 +11,7 @@ import { openVapidKey, type VapidKey } from '../push/vapid.ts';
 import { Rounds } from '../rounds.ts';
 import type { World } from '../world.ts';
 import { type Carrier, Courier, type Rhythm } from './courier.ts';
-import { confirmationLetter } from './letter.ts';
+import { confirmationLetter, invitationLetter, type Letter, resetLetter } from './letter.ts';
 
 export interface PostOfficeOptions {
   config: Config;
@@ -71,8 +71,17 @@ export class PostOffice {
 
   /** Sends the link that confirms an address; undefined where the server sends no mail. */
   async sendConfirmation(to: string, secret: string): Promise<Posted | undefined> {
-    const link = `${this.#options.origin()}/mail/confirm?token=${secret}`;
-    return this.#transport?.send({ to, ...confirmationLetter(link) });
+    return this.#send(to, confirmationLetter(`${this.origin}/mail/confirm?token=${secret}`));
+  }
+
+  /** Sends the link that sets a new password; undefined where the server sends no mail. */
+  async sendReset(to: string, secret: string): Promise<Posted | undefined> {
+    return this.#send(to, resetLetter(`${this.origin}/password?token=${secret}`));
+  }
+
+  /** Sends an invitation to a club; undefined where the server sends no mail. */
+  async sendInvitation(to: string, invitation: { club: string; by: string; url: string }): Promise<Posted | undefined> {
+    return this.#send(to, invitationLetter(invitation));
   }
 
   userOfUnsubscribeToken(token: string): string | undefined {
@@ -82,6 +91,10 @@ export class PostOffice {
   /** Why nothing may be pushed there. */
   faultOfEndpoint(endpoint: string): string | undefined {
     return faultOfEndpoint(endpoint, this.#options.config.pushToPrivate);
+  }
+
+  async #send(to: string, letter: Letter): Promise<Posted | undefined> {
+    return this.#transport?.send({ to, ...letter });
   }
 
   #roundsOf(): Rounds[] {
@@ -116,6 +129,8 @@ export class PostOffice {
     const { store, world } = this.#options;
     await store.post.notices.forget(KEPT_MS);
     await store.post.reminders.forget(new Date(world.now() - KEPT_MS));
+    await store.attempts.forget(new Date(world.now()));
+    await store.accounts.forget(new Date(world.now()));
   }
 }
 

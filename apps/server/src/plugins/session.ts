@@ -46,6 +46,11 @@ export function setSession(reply: FastifyReply, publicOrigins: readonly string[]
   reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR });
 }
 
+export function clearSession(reply: FastifyReply, publicOrigins: readonly string[]): void {
+  const { name, secure } = sessionCookie(publicOrigins);
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
 /** The identity, or 401. */
 export function signedIn(request: FastifyRequest): Identity {
   if (request.identity !== undefined) return request.identity;

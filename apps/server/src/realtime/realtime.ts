@@ -61,7 +61,18 @@ function seat(socket: TableSocket, services: Services, galleries: Galleries, onE
   answerTo(socket, join, services, onError);
   answerTo(socket, leave, services, onError);
   answerTo(socket, say, services, onError);
-  socket.on('disconnect', () => galleries.leaveAll(socket));
+  const unwatch = watch(socket, services);
+  socket.on('disconnect', () => {
+    galleries.leaveAll(socket);
+    unwatch();
+  });
+}
+
+/** A connection ends with what it was let in by. */
+function watch(socket: TableSocket, { revocations }: Services): () => void {
+  const { tokenId, expiresAt } = socket.data;
+  if (tokenId === undefined) return () => {};
+  return revocations.watch({ tokenId, expiresAt }, () => socket.disconnect(true));
 }
 
 /** Socket.IO beside Fastify on one server. It bypasses Fastify's hooks: origin, identity and rate are its own business. */

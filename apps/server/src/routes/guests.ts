@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { setSession, signedIn } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
+import { shownUser, userSchema } from './accounts/schemas.ts';
 import { problems } from './schemas.ts';
 
-const user = z.object({ id: z.uuid(), name: z.string(), kind: z.string() }).meta({ id: 'User' });
-const guest = z.object({ token: z.string(), user }).meta({ id: 'Guest' });
+const guest = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Guest' });
 
 const POST_GUESTS = {
   summary: 'Play without an account',
@@ -21,7 +21,7 @@ const GET_ME = {
   summary: 'Who the credentials say I am',
   tags: ['players'],
   security: [{ token: [] }],
-  response: { 200: user.omit({ kind: true }), ...problems },
+  response: { 200: userSchema.omit({ kind: true }), ...problems },
 };
 
 export async function guestRoutes(instance: FastifyInstance, { store, config }: Services) {
@@ -30,7 +30,7 @@ export async function guestRoutes(instance: FastifyInstance, { store, config }: 
   app.post('/guests', { schema: POST_GUESTS }, async (request, reply) => {
     const { user, token } = await store.users.createGuest(request.body);
     setSession(reply, config.publicOrigins, token);
-    return reply.code(201).send({ token, user: { id: user.id, name: user.name, kind: user.kind } });
+    return reply.code(201).send({ token, user: shownUser(user) });
   });
 
   app.get('/me', { schema: GET_ME }, async (request) => {

@@ -17,13 +17,13 @@ import { ProblemError } from '../plugins/problem.ts';
 import { signedIn } from '../plugins/session.ts';
 import { isBrowserKey } from '../push/encryption.ts';
 import type { Services } from '../services.ts';
+import { few, nothing } from './accounts/schemas.ts';
 import { linkNext } from './paging.ts';
 import { described, digits, problems } from './schemas.ts';
 import { noticeItemShape, noticeSettingsShape } from './shapes.ts';
 
 const tags = ['notices'];
 const security = [{ token: [] }];
-const nothing = z.undefined();
 
 const GET_NOTICES = {
   summary: 'What I was told, newest first',
@@ -117,11 +117,6 @@ const DELETE_CALENDAR = {
   security,
   response: { 204: nothing, ...problems },
 };
-
-/** Links in an hour to one address on the net, a hundredth of its other requests in a minute: nobody has strangers’ letter boxes filled. */
-const few = (perMinute: number) => ({
-  rateLimit: { max: Math.max(1, Math.round(perMinute / 100)), timeWindow: 3_600_000 },
-});
 
 async function settingsOf({ store, postOffice }: Services, userId: string): Promise<NoticeSettings> {
   const { addresses, wishes, subscriptions, appointments } = store.post;

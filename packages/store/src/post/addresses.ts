@@ -50,8 +50,12 @@ async function hadTooMany(client: Client, userId: string, addressHash: string): 
   return byUser >= MOST_LINKS.user || toAddress >= MOST_LINKS.address;
 }
 
-/** One after the other, on whatever server: many who ask at once have no more links sent than one. */
-async function noteLink(client: Client, userId: string, addressHash: string, now: Date): Promise<boolean> {
+/**
+ * False where he, or others for that address, had too many links sent of late. One after the other, on whatever server: many
+ * who ask at once have no more links sent than one.
+ */
+export async function noteLink(client: Client, userId: string, address: string, now: Date): Promise<boolean> {
+  const addressHash = hashOf(boxOf(address));
   await client.$executeRaw`LOCK TABLE "confirmation_mails" IN SHARE ROW EXCLUSIVE MODE`;
   await client.confirmationMail.deleteMany({ where: { sentAt: { lte: new Date(now.getTime() - DAY) } } });
   if (await hadTooMany(client, userId, addressHash)) return false;
@@ -65,7 +69,7 @@ async function ask(prisma: PrismaClient, userId: string, address: string, now: D
   const secret = newSecret();
   const pending = { pending: address, pendingHash: hashOf(secret), pendingUntil: new Date(now.getTime() + DAY) };
   return prisma.$transaction(async (client) => {
-    if (!(await noteLink(client, userId, hashOf(boxOf(address)), now))) return { outcome: 'too-many' };
+    if (!(await noteLink(client, userId, address, now))) return { outcome: 'too-many' };
     await client.mailAddress.upsert({ where: { userId }, create: { userId, ...pending }, update: pending });
     return { outcome: 'asked', secret };
   });

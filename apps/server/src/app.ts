@@ -6,6 +6,7 @@ import guard from './access/guard.ts';
 import { Revocations } from './access/revocations.ts';
 import { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import { Attendance } from './desk/attendance.ts';
 import { Hints } from './hints/hints.ts';
 import { RedisRoad } from './hints/redis-road.ts';
 import { Meter } from './metrics/meter.ts';
@@ -42,6 +43,8 @@ import { calendarRoutes } from './routes/calendars.ts';
 import { auditRoutes } from './routes/clubs/audit.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { codeRoutes } from './routes/codes.ts';
+import { adjournmentRoutes } from './routes/desk/adjournments.ts';
+import { deskRoutes } from './routes/desk/desk.ts';
 import { eventRoutes } from './routes/events.ts';
 import { gameRoutes } from './routes/games.ts';
 import { guestRoutes } from './routes/guests.ts';
@@ -174,9 +177,19 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     tokenRoutes,
     clubRoutes,
     auditRoutes,
+    deskRoutes,
+    adjournmentRoutes,
   ]) {
     await app.register(routes, { ...services, prefix: '/api/v1' });
   }
+}
+
+/** Who sits at the tables of clubs is told from when the server listens until it closes. */
+function openAttendance(app: FastifyInstance, { desk }: Store, presence: Presence, world: World): Attendance {
+  const attendance = new Attendance({ desk, presence, world, log: app.log });
+  app.addHook('onListen', async () => attendance.start());
+  app.addHook('onClose', () => attendance.stop());
+  return attendance;
 }
 
 /** All servers go by the time of their database. */
@@ -234,13 +247,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const meter = new Meter();
   store.ledger.onStored = (acts) => meter.stored(acts);
   const { rooms, pulse, hints } = await openRooms(app, options, world, meter);
+  const presence = new Presence();
   const services: Services = {
     config,
     store,
     world,
     rooms,
-    presence: new Presence(),
     pings: new Pings(),
+    presence,
+    attendance: openAttendance(app, store, presence, world),
     meter,
     postOffice: openPostOffice(app, { ...options, world }),
     passwords: new Passwords(),

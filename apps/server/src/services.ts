@@ -2,6 +2,7 @@ import type { Store } from '@jadoube/store';
 import type { Revocations } from './access/revocations.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import type { Attendance } from './desk/attendance.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { PostOffice } from './notices/post-office.ts';
 import type { Pings } from './realtime/pings.ts';
@@ -16,6 +17,7 @@ export interface Services {
   world: World;
   rooms: Rooms;
   presence: Presence;
+  attendance: Attendance;
   meter: Meter;
   pings: Pings;
   postOffice: PostOffice;

@@ -38,6 +38,19 @@ export const nameText = (least: number, most: number) =>
 
 const one = <K extends string>(act: K) => z.strictObject({ act: z.literal(act) });
 
+/** What an umpire orders, on which clause and why. */
+const ruling = {
+  order: z.enum(ORDERS),
+  player: colour.optional(),
+  to: colour.optional(),
+  white: millis.optional(),
+  black: millis.optional(),
+  ply: plies.optional(),
+  option: text(40).optional(),
+  clause: text(60).optional(),
+  reason: text(2000).min(1),
+};
+
 /** The acts of `TABLE.md` as they travel: `by` is left out, the server knows the seat. */
 export const playerAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('touch'), square: squareName }),
@@ -81,18 +94,7 @@ export const playerAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('take-off'), square: squareName }),
   one('resign'),
   z.strictObject({ act: z.literal('appeal'), matter: text(1000) }),
-  z.strictObject({
-    act: z.literal('rule'),
-    order: z.enum(ORDERS),
-    player: colour.optional(),
-    to: colour.optional(),
-    white: millis.optional(),
-    black: millis.optional(),
-    ply: plies.optional(),
-    option: text(40).optional(),
-    clause: text(60).optional(),
-    reason: text(2000).min(1),
-  }),
+  z.strictObject({ act: z.literal('rule'), ...ruling }),
 ]);
 export type WireAct = z.infer<typeof playerAct>;
 
@@ -117,6 +119,13 @@ export type ActEnvelope = z.infer<typeof actEnvelope>;
 /** The same as the body of a request: the address names the game. */
 export const actRequest = actEnvelope.omit({ gameId: true });
 export type ActRequest = z.infer<typeof actRequest>;
+
+/** A ruling from the umpire's desk: the version that the umpire saw stands in `If-Match`. */
+export const rulingRequest = z.strictObject({ actId: actId.optional(), ...ruling });
+export type RulingRequest = z.infer<typeof rulingRequest>;
+
+/** The umpire fixes the hour of resumption; the version that he saw stands in `If-Match`. */
+export const hourRequest = z.strictObject({ actId: actId.optional(), hour: rfc3339 });
 
 /** The wire and the table speak of the same acts: a difference does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

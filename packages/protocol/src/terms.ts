@@ -81,6 +81,8 @@ export const gameRequest = z.strictObject({
   seat: z.enum(['white', 'black', 'lot']).default('lot'),
   /** Shown in the lobby for anyone to take; else only by the invitation. */
   open: z.boolean().default(false),
+  /** A game of this club: its umpires may see and rule it. */
+  clubId: z.uuid().toLowerCase().optional(),
 });
 export type GameRequest = z.infer<typeof gameRequest>;
 

@@ -10,7 +10,6 @@ export type { Club, Member } from './clubs/club.ts';
 export type { ClubChange, ClubChanged, Clubs, NewClub } from './clubs/clubs.ts';
 export type { Deadlines, DueGame, LookedAt } from './deadlines.ts';
 export { DESK_KINDS, type Desk, type DeskEntry, type DeskItem, type DeskKind } from './desk/desk.ts';
-export type { SeatHere } from './desk/presences.ts';
 export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';

@@ -1,5 +1,6 @@
 import { ACCOUNT_ACCESS } from '../routes/accounts/access.ts';
 import { CLUB_ACCESS } from '../routes/clubs/access.ts';
+import { DESK_ACCESS } from '../routes/desk/access.ts';
 import { type Access, type AccessTable, open, signedInFor } from './access.ts';
 
 const GAME_ACCESS = {
@@ -40,7 +41,13 @@ const NOTICE_ACCESS = {
 } as const satisfies AccessTable;
 
 /** Who may do what: every route of /api/v1 stands here, or the server does not start. */
-export const ACCESS: AccessTable = { ...GAME_ACCESS, ...NOTICE_ACCESS, ...ACCOUNT_ACCESS, ...CLUB_ACCESS };
+export const ACCESS: AccessTable = {
+  ...GAME_ACCESS,
+  ...NOTICE_ACCESS,
+  ...ACCOUNT_ACCESS,
+  ...CLUB_ACCESS,
+  ...DESK_ACCESS,
+};
 
 /** Who may use a route; undefined where nobody has said so. `HEAD` is as `GET`. */
 export const accessOf = (method: string, path: string): Access | undefined =>

@@ -100,7 +100,8 @@ export class Gallery implements RoomListener {
   #announcePresence(): void {
     this.#announcing = undefined;
     const { game, state } = this.#room;
-    const { presence } = this.#services;
+    const { presence, attendance } = this.#services;
+    attendance.look(game);
     this.#io.to(PLACES.map((place) => channel(game.id, place))).emit('table:presence', {
       gameId: game.id,
       players: playersOf(game, presence),

@@ -1,8 +1,10 @@
 import type { Store } from '@jadoube/store';
-import { type Result, resultOf, type State } from '@jadoube/table';
+import { type Recorded, type Result, resultOf, type State } from '@jadoube/table';
 import type { FastifyBaseLogger } from 'fastify';
+import { DeskNotes } from '../desk/desk-notes.ts';
 import type { Ahead } from '../notices/ahead.ts';
 import { type GameRecord, SEATS, sitterOf } from './game-record.ts';
+import type { Row } from './row.ts';
 import { standingsOf } from './standings.ts';
 
 /** What lists show may lag this far behind the ledger, so that not every act costs a second statement. */
@@ -20,7 +22,8 @@ const keyOf = (version: number, game: GameRecord): string =>
 
 /** Keeps the read model of a game up to date: at once at its beginning and end, else now and then. A failure costs nothing but time: it is written again at the next boot. */
 export class Progress {
-  readonly #store: Pick<Store, 'games' | 'standings'>;
+  readonly #store: Pick<Store, 'games' | 'standings' | 'desk' | 'ledger'>;
+  readonly #desk: DeskNotes;
   readonly #ahead: Ahead;
   readonly #game: GameRecord;
   readonly #log: FastifyBaseLogger;
@@ -30,8 +33,14 @@ export class Progress {
   #noted: string | undefined;
   #over: boolean;
 
-  constructor(store: Pick<Store, 'games' | 'standings'>, ahead: Ahead, game: GameRecord, log: FastifyBaseLogger) {
+  constructor(
+    store: Pick<Store, 'games' | 'standings' | 'desk' | 'ledger'>,
+    ahead: Ahead,
+    game: GameRecord,
+    log: FastifyBaseLogger,
+  ) {
     this.#store = store;
+    this.#desk = new DeskNotes(store, game.lastVersion);
     this.#ahead = ahead;
     this.#game = game;
     this.#log = log;
@@ -44,7 +53,9 @@ export class Progress {
     return this.#over;
   }
 
-  note(state: State, game: GameRecord): void {
+  /** @param facts the acts that have led there since the last call */
+  note(state: State, game: GameRecord, facts: readonly (Row | Recorded)[] = []): void {
+    this.#desk.take(facts, game);
     if (this.#over || game.startedAt === null) return;
     const result = resultOf(state);
     // A server may have died between the two statements: the version noted, the end not.
@@ -71,6 +82,7 @@ export class Progress {
     const { version } = state;
     try {
       await this.#ahead.bring(state, game);
+      await this.#desk.bring(state, game);
       await this.#store.standings.note(id, version, standingsOf(state, game));
       if (over !== undefined) await this.#store.games.markOver(id, { ...over, lastVersion: version });
       this.#noted = keyOf(version, game);

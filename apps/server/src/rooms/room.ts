@@ -75,6 +75,8 @@ export interface SeatAct extends ActRequest {
   receivedAt: number;
   /** How long his messages are on their way, there and back, ms, as measured here; undefined: not known. */
   lag?: number | undefined;
+  /** The personal or club token it is done with. */
+  tokenId?: string | null;
 }
 
 /** What is decided, with the work that was done for it; or why not. */
@@ -378,7 +380,7 @@ export class Room {
     events: readonly TableEvent[],
     { stored, keep }: Aided,
   ): Promise<ActAnswer | undefined> {
-    const { seat, userId, actId, receivedAt } = act;
+    const { seat, userId, actId, receivedAt, tokenId } = act;
     const row: Row = {
       gameId: this.#game.id,
       version: this.#state.version + 1,
@@ -389,6 +391,7 @@ export class Room {
       events: [...events],
       at,
       receivedAt: new Date(receivedAt),
+      ...(tokenId && { tokenId }),
     };
     if (!(await keep(row.version))) return undefined;
     const appended = await this.#appendNext(row);
@@ -493,10 +496,10 @@ export class Room {
     }
   }
 
-  #take(facts: readonly Recorded[], next = facts.reduce<State>(fold, this.#state)): void {
+  #take(facts: readonly (Row | Recorded)[], next = facts.reduce<State>(fold, this.#state)): void {
     this.#state = next;
     this.#arm();
-    this.#progress.note(this.#state, this.#game);
+    this.#progress.note(this.#state, this.#game, facts);
   }
 
   /** When the table must act by itself, in ms since 1970. */

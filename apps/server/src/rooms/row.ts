@@ -6,6 +6,8 @@ export interface Row extends LedgerAct {
   actor: Actor;
   act: Act;
   events: TableEvent[];
+  /** The personal or club token it was done with, where it was done at this server. */
+  tokenId?: string;
 }
 
 /** What lies in the ledger was put there by this server: it is taken at its word. */

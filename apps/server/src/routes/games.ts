@@ -4,6 +4,8 @@ import type { SeatTaken } from '@jadoube/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { MEMBERS } from '../access/access.ts';
+import { actorIn } from '../access/guard.ts';
 import { ownOrigins } from '../plugins/origin.ts';
 import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
 import { type Identity, signedIn } from '../plugins/session.ts';
@@ -84,9 +86,15 @@ function urlOf(request: FastifyRequest, { config }: Services, id: string, invite
 
 const OPEN_SEAT = { white: 'black', black: 'white', lot: 'lot' } as const;
 
+/** A club's game has an umpire where the terms say nothing of it: one of the club's. */
+const umpired = ({ terms, ...request }: GameRequest): GameRequest => ({
+  ...request,
+  terms: { umpire: 'umpire', ...terms },
+});
+
 async function makeGame({ store, world }: Services, request: GameRequest, { userId }: Identity) {
-  const { setup, lots } = layingOf(request, world.now());
-  const { seat } = request;
+  const { seat, clubId } = request;
+  const { setup, lots } = layingOf(clubId === undefined ? request : umpired(request), world.now());
   const { game, invite, umpireInvite } = await store.games.createGame({
     createdBy: userId,
     ...setup,
@@ -95,6 +103,7 @@ async function makeGame({ store, world }: Services, request: GameRequest, { user
     ...(lots.length > 0 && { lot: { of: lots, salt: world.salt() } }),
     byInvitation: !request.open,
     umpireByInvitation: setup.terms.umpire !== 'none',
+    ...(clubId !== undefined && { clubId }),
   });
   return { id: game.id, seat, lot: game.lot, invite, umpireInvite };
 }
@@ -160,6 +169,8 @@ export async function gameRoutes(instance: FastifyInstance, services: Services) 
   const { store, rooms, presence, world } = services;
 
   app.post('/games', { schema: POST_GAMES }, async (request, reply) => {
+    const { clubId } = request.body;
+    if (clubId !== undefined) await actorIn(services, request, clubId, MEMBERS, 'games:write');
     const { id, seat, lot, invite, umpireInvite } = await makeGame(services, request.body, signedIn(request));
     const url = urlOf(request, services, id, invite);
     return reply

@@ -4,6 +4,7 @@ import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { assertUuid, isUuid } from '../storable.ts';
 import { type DeskPage, type PageOfDesk, parsePlace, placeOf } from './place.ts';
 import { openPresences, type Presences } from './presences.ts';
+import { noteRuling, type RulingNote } from './rulings.ts';
 
 /** What a game can come to a club's umpires with. */
 export const DESK_KINDS = ['appeal', 'claim', 'stayed', 'adjourned', 'lost'] as const;
@@ -38,6 +39,8 @@ export interface Desk extends Presences {
   adjourned(clubId: string, page?: PageOfDesk): Promise<DeskPage<DeskItem>>;
   /** A club's umpire takes the empty chair. The game as it then is; undefined: he may not, for it is taken, or he plays. */
   takeChair(gameId: string, userId: string): Promise<Game | undefined>;
+  /** What an umpire did goes into the club's audit, once, however often it is noted. */
+  noteRuling(clubId: string, note: RulingNote): Promise<void>;
 }
 
 interface Line {
@@ -164,5 +167,6 @@ export function openDesk(prisma: PrismaClient): Desk {
       return pageOf(prisma, await adjournedLines(prisma, clubId, asked), asked.limit);
     },
     takeChair: (gameId, userId) => takeChair(prisma, gameId, userId),
+    noteRuling: (clubId, said) => noteRuling(prisma, clubId, said),
   };
 }

@@ -1,8 +1,8 @@
 /**
- * One direction only: board → notation → laws → table → protocol → store → server; the web client sees protocol
+ * One direction only: board → notation → laws → table → protocol → events → store → server; the web client sees protocol
  * and the pure functions of board, notation and laws.
  */
-const ORDER = ['board', 'notation', 'laws', 'table', 'protocol', 'store'];
+const ORDER = ['board', 'notation', 'laws', 'table', 'protocol', 'events', 'store'];
 const above = (name) => ORDER.slice(ORDER.indexOf(name) + 1).map((later) => `^packages/${later}/`);
 
 module.exports = {
@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'pure-packages-import-no-node',
       severity: 'error',
-      from: { path: '^packages/(board|notation|laws|table)/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/(board|notation|laws|table|events)/src/', pathNot: '[.]test[.]ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

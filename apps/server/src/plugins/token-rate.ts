@@ -11,8 +11,6 @@ export interface TokenRateOptions {
 }
 
 const WINDOW_MS = 60_000;
-/** Tokens that are counted at once: above that those whose minute is over are forgotten. */
-const MOST_COUNTED = 10_000;
 
 interface Minute {
   readonly endsAt: number;
@@ -21,6 +19,7 @@ interface Minute {
 
 /** How many requests each token has made in its minute; a minute begins with a token's first request. `now` in ms. */
 export class TokenRates {
+  /** Those that began first stand first. */
   readonly #minutes = new Map<string, Minute>();
   readonly #perMinute: number;
 
@@ -38,14 +37,17 @@ export class TokenRates {
   #minuteOf(token: string, now: number): Minute {
     const known = this.#minutes.get(token);
     if (known !== undefined && known.endsAt > now) return known;
-    if (this.#minutes.size >= MOST_COUNTED) this.#forget(now);
+    this.#forget(now);
     const minute = { endsAt: now + WINDOW_MS, left: this.#perMinute };
     this.#minutes.set(token, minute);
     return minute;
   }
 
   #forget(now: number): void {
-    for (const [token, { endsAt }] of this.#minutes) if (endsAt <= now) this.#minutes.delete(token);
+    for (const [token, { endsAt }] of this.#minutes) {
+      if (endsAt > now) return;
+      this.#minutes.delete(token);
+    }
   }
 }
 

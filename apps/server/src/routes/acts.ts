@@ -17,7 +17,9 @@ const POST_ACTS = {
   tags: ['games'],
   security: [{ token: [] }],
   params: gameParams,
-  body: actRequest,
+  body: actRequest.meta({
+    examples: [{ actId: '8e03978e-40d5-43dd-bc93-6894a57f9324', act: { act: 'play', from: 'e2', to: 'e4' } }],
+  }),
   response: {
     200: z.object({
       ok: z.literal(true),

@@ -10,6 +10,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
 import { described, digits, gameParams, problems } from './schemas.ts';
+import { eventsShape } from './table-shapes.ts';
 
 const GET_EVENTS = {
   summary: 'What happened after a version, as whoever asks may see it',
@@ -18,7 +19,7 @@ const GET_EVENTS = {
   tags: ['games'],
   params: gameParams,
   querystring: z.object({ since: digits(0, 1_000_000).default(0) }),
-  response: { 200: described('Events', '{ version, events }'), ...problems },
+  response: { 200: described('Events', 'The version of the game, and its acts in order', eventsShape), ...problems },
 };
 
 const KEEP_ALIVE_MS = 5000;

@@ -18,6 +18,7 @@ import { listingOf } from './listing.ts';
 import { linkNext } from './paging.ts';
 import { described, digits, gameParams, lotSchema, problems } from './schemas.ts';
 import { gameListingShape } from './shapes.ts';
+import { gameViewShape } from './table-shapes.ts';
 
 const security = [{ token: [] }];
 const made = z
@@ -40,7 +41,7 @@ const POST_GAMES = {
     'What the terms leave out is the default of the code. `seat: lot` and `firstMove: lot` are drawn when the second player sits down; `lot.commitment` binds the server until then.',
   tags: ['games'],
   security,
-  body: gameRequest,
+  body: gameRequest.meta({ examples: [{ terms: { code: 'fide' }, seat: 'white' }] }),
   response: { 201: made, ...problems },
 };
 
@@ -51,7 +52,7 @@ const POST_SEATS = {
   tags: ['games'],
   security,
   params: gameParams,
-  body: seatRequest.nullish(),
+  body: seatRequest.nullish().meta({ examples: [{ invite: 'the-word-of-the-invitation', nonce: 'my-own-word' }] }),
   response: { 200: z.object({ seat: z.enum(['white', 'black', 'umpire']) }), ...problems },
 };
 
@@ -76,7 +77,10 @@ const GET_GAME = {
   description: 'Without credentials what a spectator sees. `ETag` is the version.',
   tags: ['games'],
   params: gameParams,
-  response: { 200: described('GameView', 'What the table shows this viewer, and who sits there'), ...problems },
+  response: {
+    200: described('GameView', 'What the table shows this viewer, and who sits there', gameViewShape),
+    ...problems,
+  },
 };
 
 function urlOf(request: FastifyRequest, { config }: Services, id: string, invite: string | undefined): string {

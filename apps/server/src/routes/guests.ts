@@ -13,7 +13,7 @@ const POST_GUESTS = {
   summary: 'Play without an account',
   description: 'The token is shown this once; a browser also gets it as a session cookie.',
   tags: ['players'],
-  body: guestRequest,
+  body: guestRequest.meta({ examples: [{ name: 'Howard' }] }),
   response: { 201: guest, ...problems },
 };
 

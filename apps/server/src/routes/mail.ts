@@ -13,7 +13,7 @@ const POST_CONFIRMATION = {
   summary: 'Confirm an address by the link that was sent there',
   description: 'Without logging in: whoever has the link reads that letter box.',
   tags,
-  body: confirmationRequest,
+  body: confirmationRequest.meta({ examples: [{ token: 'the-word-in-the-link' }] }),
   response: { 200: z.object({ address: z.string() }), ...problems },
 };
 

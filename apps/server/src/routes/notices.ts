@@ -4,6 +4,7 @@ import {
   type NoticeSettings,
   noticeWishes,
   pushSubscriptionRequest,
+  STANDARD_WISHES,
   seenRequest,
   timeZone,
 } from '@jadoube/protocol';
@@ -45,7 +46,7 @@ const POST_SEEN = {
   summary: 'I have seen these: all up to one, or all about a game',
   tags,
   security,
-  body: seenRequest,
+  body: seenRequest.meta({ examples: [{ upTo: '9000' }] }),
   response: { 200: z.object({ unseen: z.number().int() }), ...problems },
 };
 
@@ -66,7 +67,7 @@ const PUT_SETTINGS = {
   summary: 'Say what I wish to be told, and how',
   tags,
   security,
-  body: noticeWishes,
+  body: noticeWishes.meta({ examples: [STANDARD_WISHES] }),
   response: { 200: settings, ...problems },
 };
 
@@ -75,7 +76,7 @@ const PUT_ADDRESS = {
   description: 'A link is sent there; nothing else is before it has been followed.',
   tags,
   security,
-  body: mailAddressRequest,
+  body: mailAddressRequest.meta({ examples: [{ address: 'howard@chess.example' }] }),
   response: { 202: settings, ...problems },
 };
 
@@ -91,7 +92,17 @@ const POST_SUBSCRIPTION = {
   description: 'The body is what `PushSubscription.toJSON()` gives. The same endpoint again is the same subscription.',
   tags,
   security,
-  body: pushSubscriptionRequest,
+  body: pushSubscriptionRequest.meta({
+    examples: [
+      {
+        endpoint: 'https://push.example/a-browser-of-mine',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      },
+    ],
+  }),
   response: { 201: z.object({ id: z.uuid() }), ...problems },
 };
 

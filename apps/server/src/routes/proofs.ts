@@ -8,6 +8,7 @@ import { viewerOf } from '../rooms/game-record.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Services } from '../services.ts';
 import { described, gameParams, problems } from './schemas.ts';
+import { envelopeShape, proofShape } from './table-shapes.ts';
 
 const GET_PROOF = {
   summary: 'What proved, or refuted, the claim of a draw',
@@ -15,7 +16,7 @@ const GET_PROOF = {
     '`version` is that of the claim. For perpetual check the strategy: in each position with the claimant on turn, the check to give.',
   tags: ['games'],
   params: gameParams.extend({ version: z.string().regex(/^[1-9]\d{0,8}$/, 'the version of the claim') }),
-  response: { 200: described('Proof', 'The claim with its ground, its clause and its proof'), ...problems },
+  response: { 200: described('Proof', 'The claim with its ground, its clause and its proof', proofShape), ...problems },
 };
 
 const GET_ENVELOPE = {
@@ -24,7 +25,10 @@ const GET_ENVELOPE = {
     'What the sealed move says is there only after the opening, with the salt that its commitment was made with.',
   tags: ['games'],
   params: gameParams,
-  response: { 200: described('Envelope', 'Who sealed which move, in which position, at what times'), ...problems },
+  response: {
+    200: described('Envelope', 'Who sealed which move, in which position, at what times', envelopeShape),
+    ...problems,
+  },
 };
 
 /** The claim of that version, whole. */

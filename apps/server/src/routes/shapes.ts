@@ -15,7 +15,7 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime();
 
-const result: z.ZodType<Result> = z.object({
+export const resultShape: z.ZodType<Result> = z.object({
   score: z.enum(['1-0', '0-1', '1/2-1/2', 'annulled']),
   reason: z.custom<Result['reason']>().meta({ type: 'string' }),
   clause: z.string().optional(),
@@ -31,7 +31,7 @@ const listing = {
   host: z.string().nullable(),
   openSeat: z.enum(['white', 'black', 'lot']).nullable(),
   createdAt: moment,
-  result: result.nullable(),
+  result: resultShape.nullable(),
 };
 
 export const gameListingShape: z.ZodType<GameListing> = z.object(listing);

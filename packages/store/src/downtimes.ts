@@ -37,7 +37,8 @@ export function openDowntimes(prisma: PrismaClient): Downtimes {
         INSERT INTO "downtimes" ("from", "to") SELECT "before", "at" FROM "beat"
         WHERE "at" > "before" + ${SILENCE_MS}::int * interval '1 millisecond'`;
     },
-    since: (id) => prisma.downtime.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } }),
+    since: (id) => prisma.$queryRaw<RecordedDowntime[]>`
+      SELECT "id", "from", "to" FROM "downtimes" WHERE "id" > ${id}::int ORDER BY "id"`,
     async clock() {
       const [row] = await prisma.$queryRaw<[{ ms: number }]>`
         SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "ms"`;

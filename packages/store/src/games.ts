@@ -1,7 +1,7 @@
 import { cursorOf, parseCursor } from './cursor.ts';
 import { BadPage } from './errors.ts';
 import { type Game, type GameStatus, gameOf, type Seat } from './game.ts';
-import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import type { Game as GameRow, Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { committedLot, type NewLot } from './lot.ts';
 import { confirmSeat, type SeatTaken, type TakeSeat, takeChair, takeSeat } from './seats.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -197,8 +197,8 @@ export function openGames(prisma: PrismaClient): Games {
 
     async findGame(gameId) {
       if (!isUuid(gameId)) return undefined;
-      const row = await prisma.game.findUnique({ where: { id: gameId } });
-      return row === null ? undefined : gameOf(row);
+      const [row] = await prisma.$queryRaw<GameRow[]>`SELECT * FROM "games" WHERE "id" = ${gameId}::uuid`;
+      return row && gameOf(row);
     },
 
     async findGames(gameIds) {

@@ -1,4 +1,5 @@
-import type { PrismaClient, Token, User as UserRow } from './generated/prisma/client.ts';
+import { Gathered } from './gathered.ts';
+import type { PrismaClient, User as UserRow } from './generated/prisma/client.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { assertStorableText } from './storable.ts';
 import { uuid7 } from './uuid7.ts';
@@ -44,16 +45,56 @@ export function newToken(kind: TokenKind) {
   return { token, row: { id: uuid7(), tokenHash: hashOf(token), kind, createdAt: new Date() } };
 }
 
-const isAlive = ({ revokedAt, expiresAt }: Token, now: Date) =>
-  revokedAt === null && (expiresAt === null || expiresAt > now);
+interface Shown {
+  hash: string;
+  tokenId: string;
+  kind: TokenKind;
+  scopes: string[];
+  clubId: string | null;
+  expiresAt: Date | null;
+  used: Date | null;
+  userId: string;
+  userName: string;
+  userKind: string;
+  userCreatedAt: Date;
+}
 
 /** Once a minute is enough to tell a token that lies about from one in use. */
-async function noteUse(prisma: PrismaClient, { id, lastUsedAt }: Token, now: Date): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY) return;
-  await prisma.token.updateMany({ where: { id }, data: { lastUsedAt: now } });
+async function noteUses(prisma: PrismaClient, shown: readonly Shown[], now: Date): Promise<void> {
+  const due = shown.filter(({ used }) => used === null || now.getTime() - used.getTime() >= USE_NOTED_EVERY);
+  if (due.length === 0) return;
+  const ids = due.map(({ tokenId }) => tokenId).sort();
+  // In order, so that two servers never wait for each other crosswise; a row that another one is just noting is noted.
+  await prisma.$executeRaw`
+    UPDATE "tokens" SET "lastUsedAt" = ${now.toISOString()}::timestamptz WHERE "id" IN (
+      SELECT "id" FROM "tokens" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE SKIP LOCKED)`;
+}
+
+const bearerOf = ({ tokenId, kind, scopes, clubId, expiresAt, ...of }: Shown): Bearer => ({
+  user: { id: of.userId, name: of.userName, kind: of.userKind, createdAt: of.userCreatedAt },
+  tokenId,
+  kind,
+  scopes,
+  clubId,
+  expiresAt,
+});
+
+/** Whose these tokens are, by their hashes; those that are not revoked or expired. */
+async function bearersOf(prisma: PrismaClient, hashes: string[]): Promise<Map<string, Bearer>> {
+  const now = new Date();
+  const shown = await prisma.$queryRaw<Shown[]>`
+    SELECT t."tokenHash" AS "hash", t."id" AS "tokenId", t."kind", t."scopes", t."clubId", t."expiresAt",
+      t."lastUsedAt" AS "used", u."id" AS "userId", u."name" AS "userName", u."kind" AS "userKind",
+      u."createdAt" AS "userCreatedAt"
+    FROM "tokens" t JOIN "users" u ON u."id" = t."userId"
+    WHERE t."tokenHash" = ANY(${hashes}) AND t."revokedAt" IS NULL
+      AND (t."expiresAt" IS NULL OR t."expiresAt" > ${now.toISOString()}::timestamptz)`;
+  await noteUses(prisma, shown, now);
+  return new Map(shown.map((one) => [one.hash, bearerOf(one)]));
 }
 
 export function openUsers(prisma: PrismaClient): Users {
+  const bearers = new Gathered((hashes: string[]) => bearersOf(prisma, hashes));
   return {
     async createGuest({ name }) {
       assertStorableText('the name', name, NAME_LIMIT);
@@ -66,16 +107,7 @@ export function openUsers(prisma: PrismaClient): Users {
     },
 
     async bearerOf(token) {
-      if (!TOKEN.test(token)) return undefined;
-      const found = await prisma.token.findUnique({
-        where: { tokenHash: hashOf(token) },
-        include: { user: { select: SHOWN_OF_USER } },
-      });
-      const now = new Date();
-      if (found === null || !isAlive(found, now)) return undefined;
-      await noteUse(prisma, found, now);
-      const { user, id: tokenId, scopes, clubId, expiresAt } = found;
-      return { user, tokenId, kind: found.kind as TokenKind, scopes, clubId, expiresAt };
+      return TOKEN.test(token) ? bearers.find(hashOf(token)) : undefined;
     },
 
     findUsers: (ids) => prisma.user.findMany({ where: { id: { in: ids } }, select: SHOWN_OF_USER }),

@@ -1,5 +1,5 @@
 import { LedgerUnavailable, NotStorable } from '../errors.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { Act, PrismaClient } from '../generated/prisma/client.ts';
 import { assertUuid } from '../storable.ts';
 import { meaningOf } from './failure.ts';
 import { type Bounds, GroupCommit } from './group-commit.ts';
@@ -72,10 +72,9 @@ export class PostgresLedger implements Ledger {
 
   async read(gameId: string, since = 0): Promise<LedgerAct[]> {
     assertUuid('gameId', gameId);
-    const rows = await this.#prisma.act.findMany({
-      where: { gameId, version: { gt: since } },
-      orderBy: { version: 'asc' },
-    });
+    const rows = await this.#prisma.$queryRaw<Act[]>`
+      SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt"
+      FROM "acts" WHERE "gameId" = ${gameId}::uuid AND "version" > ${since}::int ORDER BY "version"`;
     return rows.map(actOfRow);
   }
 

@@ -16,4 +16,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "apps/server/dist/server.js"]
+CMD ["node", "--max-semi-space-size=64", "apps/server/dist/bundle/server.js"]

@@ -15,9 +15,13 @@ export const LOAD_CORE = 1;
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** The command that runs Node on one core, where the machine can hold a process there. */
-export function pinned(core: number, args: readonly string[]): [command: string, args: string[]] {
-  return canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
+/** The command that runs a program on one core, where the machine can hold a process there: Node, or another one. */
+export function pinned(
+  core: number,
+  args: readonly string[],
+  program = process.execPath,
+): [command: string, args: string[]] {
+  return canPin ? ['taskset', ['-c', String(core), program, ...args]] : [program, [...args]];
 }
 
 export interface Running {
@@ -27,23 +31,27 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Node's arguments, and the environment beside that of the runner. */
+/** Node's arguments, or another program and its own, and the environment beside that of the runner. */
 export interface Program {
+  program?: string;
   args: readonly string[];
   env?: Record<string, string>;
 }
 
 /** Starts a server, every one with the flags of our own; resolves when it has printed its address (`… http://…`). */
-export async function startServer({ args, env = {} }: Program, core = SERVER_CORE): Promise<Running> {
-  const [command, all] = pinned(core, [...NODE_FLAGS, ...args]);
+export async function startServer({ program, args, env = {} }: Program, core = SERVER_CORE): Promise<Running> {
+  const [command, all] = pinned(core, program === undefined ? [...NODE_FLAGS, ...args] : args, program);
   const child = spawn(command, all, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: program !== undefined,
   });
-  const gone = once(child, 'exit');
+  const gone = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+    // Another program may have started Node, and not hand signals on to it: the whole group is told.
+    if (program !== undefined && child.pid !== undefined) process.kill(-child.pid, signal);
+    else child.kill(signal);
     await gone;
   };
   const url = await Promise.race([addressOf(child), gone.then(() => undefined)]);
@@ -68,7 +76,7 @@ export function ownServer(
   dataDir = mkdtempSync(join(tmpdir(), 'jadoube-bench-')),
 ): Program & { remove(): void } {
   return {
-    args: [...nodeArgs, 'apps/server/dist/server.js'],
+    args: [...nodeArgs, 'apps/server/dist/bundle/server.js'],
     env: {
       PORT: '0',
       HOST: '127.0.0.1',

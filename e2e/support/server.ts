@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/dist/server.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/dist/bundle/server.js', import.meta.url));
 const OPEN_MS = 60_000;
 const MOST_LINES = 500;
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import type { AddressInfo } from 'node:net';
 import { openStore, type Store } from '@jadoube/store';
 import { type App, buildApp } from './app.ts';
@@ -71,9 +70,8 @@ function explain(error: unknown): string {
     : (stack ?? message);
 }
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(helpText());
-} else {
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return void process.stdout.write(helpText());
   try {
     await start(readConfig(process.env));
   } catch (error) {
@@ -81,3 +79,5 @@ if (process.argv.includes('--help')) {
     process.exit(1);
   }
 }
+
+void main();

@@ -1,7 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { EmbeddedError } from '../errors.ts';
 import { linkLibraries } from './library-links.ts';
 
@@ -37,9 +36,9 @@ async function makeExecutable(file: string): Promise<void> {
 
 /** Finds the programs, and makes good what the package's install script would have done. Throws EmbeddedError. */
 export async function findBinaries(): Promise<Binaries> {
-  const entry = platformPackage();
-  const { initdb, postgres }: { initdb: string; postgres: string } = await import(pathToFileURL(entry).href);
-  const folder = dirname(dirname(entry));
+  const folder = dirname(dirname(platformPackage()));
+  const program = (name: string) => join(folder, 'native', 'bin', PLATFORM === 'windows' ? `${name}.exe` : name);
+  const [initdb, postgres] = [program('initdb'), program('postgres')];
   await linkLibraries(folder);
   await Promise.all([makeExecutable(initdb), makeExecutable(postgres)]);
   return { initdb, postgres, folder };

@@ -11,7 +11,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('../../server.js', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../bundle/server.js', import.meta.url));
 
 /** Starts a server on a free port with a database directory of its own (DATABASE_URL, where it is set, is used instead). */
 export async function startServer(): Promise<OwnServer> {

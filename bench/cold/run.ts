@@ -1,4 +1,5 @@
-// From the start of the process to the first answered act, with a data directory that is there and the project built:
+// From the start of the process to the first answered act, with a data directory that is there and the project built. The
+// client runs beside it, on the other core.
 //   npm run bench:cold
 import { mkdtempSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -43,15 +44,23 @@ async function starts(program: Program): Promise<Seen[]> {
   return seen;
 }
 
+/** As a person starts it: npm, and the look whether anything has to be built. */
+const byNpm = ({ env = {} }: Program): Program => ({ program: 'npm', args: ['start', '--silent'], env });
+
 const database = await scratchDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'jadoube-bench-'));
 await chmod(dataDir, 0o755); // as root the database runs as another user, who has to get in
 const external = ownServer(database.url);
 const embedded = ownServer('', [], dataDir);
-const seen: { database: string; starts: Seen[] }[] = [];
+const seen: { start: string; database: string; starts: Seen[] }[] = [];
 try {
-  seen.push({ database: 'a PostgreSQL that runs already', starts: await starts(external) });
-  seen.push({ database: 'its own, started with it', starts: await starts(embedded) });
+  for (const [database, program] of [
+    ['a PostgreSQL that runs already', external],
+    ['its own, started with it', embedded],
+  ] as const) {
+    seen.push({ start: 'node', database, starts: await starts(program) });
+    seen.push({ start: 'npm start', database, starts: await starts(byNpm(program)) });
+  }
 } finally {
   external.remove();
   embedded.remove();
@@ -59,7 +68,7 @@ try {
 }
 const ms = (all: readonly Seen[], key: keyof Seen) => digits(median(all.map((one) => one[key])), 0);
 printTable(
-  ['database', 'the door is open, ms', 'first act answered, ms'],
-  seen.map((one) => [one.database, ms(one.starts, 'open'), ms(one.starts, 'answered')]),
+  ['started by', 'database', 'the door is open, ms', 'first act answered, ms'],
+  seen.map((one) => [one.start, one.database, ms(one.starts, 'open'), ms(one.starts, 'answered')]),
 );
 writeResult('cold', { seen });

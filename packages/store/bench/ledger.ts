@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openClient } from '../src/client.ts';
+import { openClient, openLine } from '../src/client.ts';
 import { openEmbedded } from '../src/embedded/open-embedded.ts';
 import type { LedgerAct } from '../src/ledger/ledger.ts';
 import { PostgresLedger } from '../src/ledger/postgres-ledger.ts';
@@ -58,7 +58,8 @@ function line(name: string, waiting: number, rounds: Measured[]): string {
 
 async function measure(url: string): Promise<void> {
   const prisma = openClient(url, console.error);
-  const ledger = new PostgresLedger(prisma);
+  const connection = openLine(url, console.error);
+  const ledger = new PostgresLedger(prisma, connection);
   const create = (act: LedgerAct) =>
     prisma.act.create({ data: { ...act, act: act.act as object, events: act.events as object[] } });
   for (const waiting of WAITING) {
@@ -73,6 +74,7 @@ async function measure(url: string): Promise<void> {
     console.log(line('group commit', waiting, rounds.ledger));
     console.log(line('prisma create', waiting, rounds.create));
   }
+  await connection.close();
   await prisma.$disconnect();
 }
 

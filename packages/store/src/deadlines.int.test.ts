@@ -1,6 +1,6 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openClient, type PrismaClient } from './client.ts';
+import { type Line, openClient, openLine, type PrismaClient } from './client.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { PostgresLedger } from './ledger/postgres-ledger.ts';
 import { someAct, someGame } from './testing/acts.ts';
@@ -8,15 +8,18 @@ import { type FreshDatabase, freshDatabase } from './testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let prisma: PrismaClient;
+let line: Line;
 let deadlines: Deadlines;
 
 beforeAll(async () => {
   database = await freshDatabase();
   prisma = openClient(database.url, () => {});
+  line = openLine(database.url, () => {});
   deadlines = openDeadlines(prisma);
 });
 beforeEach(() => prisma.game.deleteMany());
 afterAll(async () => {
+  await line.close();
   await prisma.$disconnect();
   await database.drop();
 });
@@ -82,7 +85,7 @@ it('puts off what was looked at', async () => {
 it('never puts off what an act has noted meanwhile, or what is over', async () => {
   const [busy, over] = [await playing(at(1)), await playing(at(1))];
   const claimed = await deadlines.claim(at(10), at(20), 9);
-  await new PostgresLedger(prisma).append(someAct({ gameId: busy, deadlineAt: at(15) }));
+  await new PostgresLedger(prisma, line).append(someAct({ gameId: busy, deadlineAt: at(15) }));
   await prisma.game.update({ where: { id: over }, data: { status: 'over', deadlineAt: null } });
   await deadlines.putOff(claimed.map(({ gameId, claimedUntil }) => ({ gameId, claimedUntil, deadlineAt: at(500) })));
   expect([await noted(busy), await noted(over)]).toEqual([at(15), null]);
@@ -90,7 +93,7 @@ it('never puts off what an act has noted meanwhile, or what is over', async () =
 
 it('tells of which games the lists know too little', async () => {
   const [behind, upToDate] = [await playing(null), await playing(null)];
-  const ledger = new PostgresLedger(prisma);
+  const ledger = new PostgresLedger(prisma, line);
   await Promise.all([...someGame(2, behind), ...someGame(2, upToDate)].map((act) => ledger.append(act)));
   await prisma.game.update({ where: { id: upToDate }, data: { lastVersion: 2 } });
   expect(await deadlines.behind(10)).toEqual([behind]);

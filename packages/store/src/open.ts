@@ -4,7 +4,7 @@ import { openSessions, type Sessions } from './accounts/sessions.ts';
 import { openTokens, type Tokens } from './accounts/tokens.ts';
 import { type Audit, openAudit } from './audit/audit.ts';
 import { type Channel, openChannel } from './channel.ts';
-import { openClient, type PrismaClient } from './client.ts';
+import { type Line, openClient, openLine, type PrismaClient } from './client.ts';
 import { type Clubs, openClubs } from './clubs/clubs.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { type Desk, openDesk } from './desk/desk.ts';
@@ -67,18 +67,20 @@ interface Opened {
   url: string;
   log: (message: string) => void;
   prisma: PrismaClient;
+  line: Line;
   embedded: Embedded | undefined;
 }
 
-async function closeAll({ prisma, embedded }: Opened): Promise<void> {
+async function closeAll({ prisma, line, embedded }: Opened): Promise<void> {
+  await line.close();
   await prisma.$disconnect();
   await embedded?.stop();
 }
 
 function storeOf(opened: Opened): Store {
-  const { prisma, embedded, url, log } = opened;
+  const { prisma, line, embedded, url, log } = opened;
   const channel = openChannel(url, log);
-  const ledger = new PostgresLedger(prisma);
+  const ledger = new PostgresLedger(prisma, line);
   return {
     ledger,
     users: openUsers(prisma),
@@ -120,7 +122,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const allowUnsafe = options.allowUnsafe ?? process.env.JADOUBE_ALLOW_UNSAFE_DATABASE === '1';
   const embedded = databaseUrl ? undefined : await openEmbedded({ dataDir, log });
   const url = databaseUrl || (embedded?.url ?? '');
-  const opened = { prisma: openClient(url, log), embedded, url, log };
+  const opened = { prisma: openClient(url, log), line: openLine(url, log), embedded, url, log };
   try {
     await migrate(url, { log });
     await assertSafe(opened.prisma, { allowUnsafe, log });

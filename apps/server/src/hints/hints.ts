@@ -109,10 +109,12 @@ export class Hints {
   }
 
   #hear(message: string): void {
+    if (message.startsWith(this.#node)) {
+      this.#heardSelfAt = performance.now();
+      return;
+    }
     const parsed = parseMessage(message);
-    if (parsed === undefined) return;
-    if (parsed.node === this.#node) this.#heardSelfAt = performance.now();
-    else if (parsed.revoked) this.onRevoked();
-    else if (parsed.hints.length > 0) this.onHints(parsed.hints);
+    if (parsed?.revoked) this.onRevoked();
+    else if (parsed !== undefined && parsed.hints.length > 0) this.onHints(parsed.hints);
   }
 }

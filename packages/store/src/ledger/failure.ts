@@ -1,18 +1,12 @@
+import { DatabaseError } from 'pg';
+
 /** SQLSTATE classes that speak of the row or the statement; all others speak of the server, the disk or the connection. */
 const OF_THE_ROW = new Set(['22', '23', '54']);
 /** Two batches that wait for each other: the loser did nothing and may try again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
-interface DriverCause {
-  originalCode?: string;
-  code?: string;
-}
-
-/** The SQLSTATE inside an error of Prisma, where there is one. */
-function sqlState(error: unknown): string | undefined {
-  const meta = (error as { meta?: { driverAdapterError?: { cause?: DriverCause } } } | undefined)?.meta;
-  return meta?.driverAdapterError?.cause?.originalCode;
-}
+/** The SQLSTATE of an error that the database sent. What the driver or the system says of a connection has another code, or none. */
+const sqlState = (error: unknown): string | undefined => (error instanceof DatabaseError ? error.code : undefined);
 
 /**
  * What a failed statement means. "row": it was refused for what it says, and did nothing. "again": it did nothing, and may

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../administer.ts';
-import { openClient, type PrismaClient } from '../client.ts';
+import { type Line, openClient, openLine, type PrismaClient } from '../client.ts';
 import { LedgerBusy, LedgerUnavailable, NotStorable } from '../errors.ts';
 import { someAct } from '../testing/acts.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
@@ -13,11 +13,14 @@ import { PostgresLedger } from './postgres-ledger.ts';
 
 let database: FreshDatabase;
 let prisma: PrismaClient;
+let lines: readonly Line[];
 beforeAll(async () => {
   database = await freshDatabase();
   prisma = openClient(database.url, () => {});
+  lines = [openLine(database.url, () => {}), openLine(database.url, () => {})];
 });
 afterAll(async () => {
+  await Promise.all(lines.map((line) => line.close()));
   await prisma.$disconnect();
   await database.drop();
 });
@@ -25,7 +28,7 @@ afterAll(async () => {
 describeLedger('PostgreSQL', async () => {
   const clients = [openClient(database.url, () => {}), openClient(database.url, () => {})] as const;
   return {
-    nodes: [new PostgresLedger(clients[0]), new PostgresLedger(clients[1])],
+    nodes: [new PostgresLedger(clients[0], lines[0]!), new PostgresLedger(clients[1], lines[1]!)],
     close: async () => {
       await Promise.all(clients.map((client) => client.$disconnect()));
     },
@@ -58,16 +61,16 @@ describe('what goes along with an act', () => {
     const gameId = await someGameRow();
     const notices = [notice('a'), notice('b')];
     const act = someAct({ gameId });
-    expect(await new PostgresLedger(prisma).append({ ...act, notices, deadlineAt: early })).toEqual({
+    expect(await new PostgresLedger(prisma, lines[0]!).append({ ...act, notices, deadlineAt: early })).toEqual({
       outcome: 'appended',
     });
-    expect(await new PostgresLedger(prisma).read(gameId)).toEqual([act]);
+    expect(await new PostgresLedger(prisma, lines[0]!).read(gameId)).toEqual([act]);
     expect(await noticesOf(gameId)).toEqual(notices.map((one) => ({ gameId, version: 1, ...one })));
     expect(await deadlineOf(gameId)).toEqual(early);
   });
 
   it('is stored in one batch with acts that bring nothing', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const ids = [await someGameRow({ deadlineAt: late }), await someGameRow(), await someGameRow()];
     const more = [{}, { notices: [notice('a')] }, { deadlineAt: early }];
     await Promise.all(ids.map((gameId, index) => ledger.append(someAct({ gameId, ...more[index] }))));
@@ -76,7 +79,7 @@ describe('what goes along with an act', () => {
   });
 
   it('says of several acts of a game in one batch the last deadline, and takes one away', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const [one, other] = [await someGameRow(), await someGameRow({ deadlineAt: early })];
     await Promise.all([
       ledger.append(someAct({ gameId: one, version: 2, deadlineAt: late })),
@@ -87,7 +90,7 @@ describe('what goes along with an act', () => {
   });
 
   it('is not stored where the act is not: a conflict, a repetition', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const gameId = await someGameRow({ deadlineAt: late });
     const first = someAct({ gameId });
     await ledger.append(first);
@@ -99,7 +102,7 @@ describe('what goes along with an act', () => {
 
   it('is stored once where the same act comes many times at once, on two nodes', async () => {
     const other = openClient(database.url, () => {});
-    const nodes = [new PostgresLedger(prisma), new PostgresLedger(other)];
+    const nodes = [new PostgresLedger(prisma, lines[0]!), new PostgresLedger(other, lines[1]!)];
     const gameId = await someGameRow();
     const act = { ...someAct({ gameId }), notices: [notice('a'), notice('b')], deadlineAt: early };
     await Promise.all(Array.from({ length: 20 }, (_, index) => nodes[index % 2]!.append({ ...act })));
@@ -109,7 +112,7 @@ describe('what goes along with an act', () => {
 
   it('loses nothing where two nodes write to the same games crosswise', async () => {
     const other = openClient(database.url, () => {});
-    const nodes = [new PostgresLedger(prisma), new PostgresLedger(other)];
+    const nodes = [new PostgresLedger(prisma, lines[0]!), new PostgresLedger(other, lines[1]!)];
     const games = await Promise.all(Array.from({ length: 30 }, () => someGameRow()));
     const write = (node: number, order: string[]) =>
       order.map((gameId) =>
@@ -122,7 +125,7 @@ describe('what goes along with an act', () => {
   });
 
   it('leaves a game that is over, and one that is in no list, as they are', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const over = await someGameRow({ status: 'over' });
     const unlisted = someAct({ deadlineAt: early });
     await Promise.all([ledger.append(someAct({ gameId: over, deadlineAt: early })), ledger.append(unlisted)]);
@@ -142,7 +145,7 @@ describe('what goes along with an act', () => {
     ['a deadline that is no date', { deadlineAt: new Date(Number.NaN) }],
     ['a deadline after the year 9999', { deadlineAt: new Date(8.64e15) }],
   ])('refuses %s, and nothing else suffers', async (_, wrong) => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const gameId = await someGameRow();
     const bad = { ...someAct({ gameId }), ...(wrong as Partial<LedgerAct>) };
     const answers = await Promise.allSettled([ledger.append(someAct()), ledger.append(bad), ledger.append(someAct())]);
@@ -161,14 +164,14 @@ describe('the ledger on PostgreSQL', () => {
   );
 
   it('refuses more than may wait, and stores the others', async () => {
-    const ledger = new PostgresLedger(prisma, { ...BOUNDS, waiting: 3 });
+    const ledger = new PostgresLedger(prisma, lines[0]!, { ...BOUNDS, waiting: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ledger.append(someAct())));
     expect(answers.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
     expect((answers[4] as PromiseRejectedResult).reason).toBeInstanceOf(LedgerBusy);
   });
 
   it('isolates a row that only the database refuses', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     await administer(database.url, 'ALTER TABLE acts ADD CONSTRAINT no_mars CHECK (act <> \'"mars"\')');
     const acts = [someAct(), someAct({ act: 'mars' }), someAct(), someAct(), someAct({ act: 'mars' })];
     const answers = await Promise.allSettled(acts.map((act) => ledger.append(act)));
@@ -183,7 +186,7 @@ describe('the ledger on PostgreSQL', () => {
   });
 
   it('says that the outcome is unknown where the server ends the connection, and tells it afterwards', async () => {
-    const ledger = new PostgresLedger(prisma);
+    const ledger = new PostgresLedger(prisma, lines[0]!);
     const act = someAct();
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -199,7 +202,7 @@ describe('the ledger on PostgreSQL', () => {
 
   it('loses nothing where two nodes append to the same games crosswise', async () => {
     const other = openClient(database.url, () => {});
-    const nodes = [new PostgresLedger(prisma), new PostgresLedger(other)];
+    const nodes = [new PostgresLedger(prisma, lines[0]!), new PostgresLedger(other, lines[1]!)];
     const games = Array.from({ length: 30 }, () => randomUUID());
     const batch = (order: string[]): LedgerAct[] => order.map((gameId) => someAct({ gameId }));
     const answers = await Promise.all([

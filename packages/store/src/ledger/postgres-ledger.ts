@@ -1,7 +1,9 @@
+import type { Line } from '../client.ts';
 import { LedgerUnavailable, NotStorable } from '../errors.ts';
 import type { Act, PrismaClient } from '../generated/prisma/client.ts';
 import { assertUuid } from '../storable.ts';
 import { meaningOf } from './failure.ts';
+import { APPEND, APPEND_WITH_MORE } from './append.ts';
 import { type Bounds, GroupCommit } from './group-commit.ts';
 import type { Appended, Ledger, LedgerAct } from './ledger.ts';
 import { actOfRow, hasBesides, rowOfAct } from './row.ts';
@@ -23,14 +25,18 @@ interface Pending extends Key {
 const TRIES = 4;
 const APPENDED: Appended = { outcome: 'appended' };
 
-const keyOf = ({ gameId, version, actId }: Key) => `${gameId} ${version} ${actId}`;
-const inOrder = (a: Key, b: Key) => (a.gameId === b.gameId ? a.version - b.version : a.gameId < b.gameId ? -1 : 1);
+const isSame = (a: Key, b: Key): boolean => a.actId === b.actId && a.version === b.version && a.gameId === b.gameId;
+const inOrder = (a: Key, b: Key): number => {
+  if (a.gameId !== b.gameId) return a.gameId < b.gameId ? -1 : 1;
+  if (a.version !== b.version) return a.version - b.version;
+  return a.actId === b.actId ? 0 : a.actId < b.actId ? -1 : 1;
+};
 
 const rowsOf = (batch: readonly Pending[]): string => `[${batch.map(({ row }) => row).join(',')}]`;
 
-/** The very same act once, where it stands twice in a batch: what goes along with it would be stored twice. */
-const firsts = (batch: readonly Pending[]): Pending[] =>
-  [...new Map(batch.toReversed().map((pending) => [keyOf(pending), pending])).values()].reverse();
+/** The very same act once, where it stands twice in a batch, which is sorted: it is stored once, and so is what goes along with it. */
+const firsts = (batch: readonly Pending[]): readonly Pending[] =>
+  batch.filter((pending, index) => index === 0 || !isSame(pending, batch[index - 1]!));
 
 function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
@@ -40,16 +46,19 @@ function reasonOf(error: unknown): string {
 const unavailable = (error: unknown) =>
   new LedgerUnavailable(`whether the act was stored is unknown: ${reasonOf(error)}`, { cause: error });
 
-/** The ledger on PostgreSQL. The client remains its owner's to disconnect. */
+/** The ledger on PostgreSQL. The client and the line remain their owner's to close. */
 export class PostgresLedger implements Ledger {
   onStored: (acts: number) => void = () => {};
   readonly #prisma: PrismaClient;
+  /** For appending, and nothing else. */
+  readonly #line: Line;
   readonly #commits: GroupCommit<Pending>;
   readonly #lookups = new Set<Promise<void>>();
   #closed = false;
 
-  constructor(prisma: PrismaClient, bounds?: Bounds) {
+  constructor(prisma: PrismaClient, line: Line, bounds?: Bounds) {
     this.#prisma = prisma;
+    this.#line = line;
     this.#commits = new GroupCommit((batch) => this.#store(batch.sort(inOrder)), bounds);
   }
 
@@ -94,9 +103,9 @@ export class PostgresLedger implements Ledger {
   /** Rows are sorted, so that two nodes never wait for each other crosswise. Answers to every row; never rejects. */
   async #store(batch: Pending[], tries = 1): Promise<void> {
     try {
-      const written = await this.#insert(batch);
-      this.#settle(batch, written);
-      if (written.length > 0) this.onStored(written.length);
+      const lost = await this.#insert(batch);
+      this.#settle(batch, lost);
+      if (lost.length < batch.length) this.onStored(batch.length - lost.length);
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning === 'again' && tries < TRIES) return this.#store(batch, tries + 1);
@@ -116,73 +125,27 @@ export class PostgresLedger implements Ledger {
     await this.#store(batch.slice(half));
   }
 
-  /** One statement, one commit. Gives the keys of the rows that were new. */
-  #insert(batch: Pending[]): Promise<Key[]> {
-    return batch.some(({ more }) => more) ? this.#insertWithMore(batch) : this.#insertActs(batch);
+  /** One statement, one commit. Gives those whose rows were not new. */
+  async #insert(batch: Pending[]): Promise<Pending[]> {
+    const given = firsts(batch);
+    const statement = batch.some(({ more }) => more) ? APPEND_WITH_MORE : APPEND;
+    const lost = await this.#line.run<[place: number]>(statement, [rowsOf(given)]);
+    if (lost.length === 0 && given.length === batch.length) return [];
+    const places = new Set(lost.map(([place]) => place));
+    const stored = new Set(given.filter((_, index) => !places.has(index + 1)));
+    return batch.filter((pending) => !stored.has(pending));
   }
 
-  #insertActs(batch: Pending[]): Promise<Key[]> {
-    const rows = rowsOf(batch);
-    return this.#prisma.$queryRaw<Key[]>`
-      INSERT INTO "acts" ("gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt")
-      SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt"
-      FROM json_to_recordset(${rows}::json) AS r("gameId" uuid, "version" int, "actor" text, "userId" uuid,
-        "actId" uuid, "act" jsonb, "events" jsonb, "at" bigint, "receivedAt" timestamptz)
-      ON CONFLICT DO NOTHING
-      RETURNING "gameId", "version", "actId"`;
-  }
-
-  /**
-   * The same, with what goes along with the rows that were new. The games are locked in the order of the rows, after all
-   * rows are in: whoever waits for a game holds up nobody who still has to insert.
-   */
-  #insertWithMore(batch: Pending[]): Promise<Key[]> {
-    const rows = rowsOf(firsts(batch));
-    return this.#prisma.$queryRaw<Key[]>`
-      WITH "given" AS MATERIALIZED (
-        SELECT * FROM json_to_recordset(${rows}::json) AS r("gameId" uuid, "version" int, "actor" text, "userId" uuid,
-          "actId" uuid, "act" jsonb, "events" jsonb, "at" bigint, "receivedAt" timestamptz, "notices" jsonb,
-          "due" boolean, "deadlineAt" timestamptz)),
-      "added" AS (
-        INSERT INTO "acts" ("gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt")
-        SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt" FROM "given"
-        ON CONFLICT DO NOTHING
-        RETURNING "gameId", "version", "actId"),
-      "told" AS (
-        INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload")
-        SELECT "gameId", "version", ("notice"->>'userId')::uuid, "notice"->>'kind', "notice"->'payload'
-        FROM "given" JOIN "added" USING ("gameId", "version", "actId"),
-          jsonb_array_elements("notices") WITH ORDINALITY AS n("notice", "place")
-        ORDER BY "gameId", "version", "place"),
-      "newest" AS (
-        SELECT DISTINCT ON ("gameId") "gameId", "deadlineAt"
-        FROM "given" JOIN "added" USING ("gameId", "version", "actId")
-        WHERE "due" ORDER BY "gameId", "version" DESC),
-      "locked" AS (
-        SELECT "id" FROM "games" WHERE "id" IN (SELECT "gameId" FROM "newest") AND "status" <> 'over'
-        ORDER BY "id" FOR UPDATE),
-      "noted" AS (
-        UPDATE "games" SET "deadlineAt" = "newest"."deadlineAt"
-        FROM "newest" JOIN "locked" ON "locked"."id" = "newest"."gameId"
-        WHERE "games"."id" = "newest"."gameId")
-      SELECT "gameId", "version", "actId" FROM "added"`;
-  }
-
-  #settle(batch: Pending[], written: Key[]): void {
-    const isNew = new Set(written.map(keyOf));
-    // delete(): where the very same act stands twice in a batch, only one of the two was stored.
-    const lost = batch.filter((pending) => {
-      const appended = isNew.delete(keyOf(pending));
-      if (appended) pending.resolve(APPENDED);
-      return !appended;
-    });
+  #settle(batch: readonly Pending[], lost: readonly Pending[]): void {
+    const isLost = lost.length === 0 ? undefined : new Set(lost);
+    for (const pending of batch) if (!isLost?.has(pending)) pending.resolve(APPENDED);
     if (lost.length === 0) return;
     const lookup = this.#answerLosers(lost).finally(() => this.#lookups.delete(lookup));
     this.#lookups.add(lookup);
   }
 
   /** Tells a repetition from a conflict. What stood in the way was committed before, so it is there to be read. */
-  async #answerLosers(lost: Pending[]): Promise<void> {
+  async #answerLosers(lost: readonly Pending[]): Promise<void> {
     try {
       const rows = await this.#prisma.act.findMany({
         where: { OR: lost.map(({ gameId, actId }) => ({ gameId, actId })) },

@@ -23,7 +23,13 @@ class Watch {
 
   constructor(pid: number) {
     this.#pid = pid;
+    this.#turnProfiler();
     this.#cpu = cpuMicrosOf(pid);
+  }
+
+  /** On, or off: see profiler.mjs. */
+  #turnProfiler(): void {
+    if (process.env.PROFILE !== undefined) process.kill(this.#pid, 'SIGUSR2');
   }
 
   answered(sentAt: number): void {
@@ -40,6 +46,7 @@ class Watch {
       p50: percentile(this.latencies, 0.5),
       p99: percentile(this.latencies, 0.99),
     };
+    this.#turnProfiler();
   }
 }
 

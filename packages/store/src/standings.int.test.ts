@@ -128,6 +128,21 @@ describe('the games of somebody', () => {
     expect(await listed()).toEqual(['mine five again']);
   });
 
+  it('noted in one turn share a statement: the newest of each game stands, and one that is refused holds up no other', async () => {
+    const [one, other] = [await lay(), await lay()];
+    const made = (version: number) =>
+      standings.note(one.id, version, [standing({ part: 'mine', task: `play ${version}` })]);
+    const answers = await Promise.allSettled([
+      made(2),
+      made(1),
+      standings.note(randomUUID(), 1, [standing({ task: 'a NUL \u0000' })]),
+      standings.note(other.id, 1, [standing({ part: 'mine', task: 'press' })]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect((await listed()).sort()).toEqual(['mine play 2', 'mine press']);
+    expect((await games.findGame(one.id))?.lastVersion).toBe(2);
+  });
+
   it('may be noted crosswise by two nodes', async () => {
     const { id } = await lay();
     const both = [standing(), standing({ userId: randomUUID(), seat: 'black' })];

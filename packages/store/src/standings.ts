@@ -1,6 +1,7 @@
 import { BadPage } from './errors.ts';
 import { type Game, gameOf } from './game.ts';
 import type { Game as GameRow, Prisma, PrismaClient, Standing as StandingRow } from './generated/prisma/client.ts';
+import { GroupCommit, type Waiting } from './ledger/group-commit.ts';
 import { assertUuid, isUuid } from './storable.ts';
 
 /** The parts of somebody's list, in their order. */
@@ -25,8 +26,8 @@ export interface Standing {
 /** Somebody's own games. */
 export interface Standings {
   /**
-   * Notes how far a game has come, and how it stands to those who have a place at it, in one statement. An older version
-   * never replaces a newer one.
+   * Notes how far a game has come, and how it stands to those who have a place at it, in one statement, which is shared by
+   * all games that are noted in one turn of the loop. An older version never replaces a newer one.
    */
   note(gameId: string, version: number, standings: readonly Standing[]): Promise<void>;
   /**
@@ -107,23 +108,68 @@ async function list(prisma: PrismaClient, userId: string, after: string | undefi
   return { tables, ...(found.length > limit && last !== undefined ? { next: cursorOf(last) } : {}) };
 }
 
+/** How a game stands, on its way: its row of the statement, and whom to tell. */
+interface Noting extends Waiting {
+  gameId: string;
+  version: number;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** Of two that say how one game stands only the newer is written. */
+function newestOfEach(batch: readonly Noting[]): Noting[] {
+  const newest = new Map<string, Noting>();
+  for (const noting of batch) {
+    const other = newest.get(noting.gameId);
+    if (other === undefined || other.version <= noting.version) newest.set(noting.gameId, noting);
+  }
+  return [...newest.values()].sort((one, other) => (one.gameId < other.gameId ? -1 : 1));
+}
+
+/** Games and their rows are in one order everywhere, so that two nodes never wait for each other crosswise. */
+async function noteAll(prisma: PrismaClient, batch: readonly Noting[]): Promise<void> {
+  const rows = `[${newestOfEach(batch)
+    .map(({ row }) => row)
+    .join(',')}]`;
+  await prisma.$executeRaw`
+    WITH "given" AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${rows}::json) AS r("gameId" uuid, "version" int, "standings" jsonb)),
+    "locked" AS (
+      SELECT "id" FROM "games" JOIN "given" ON "gameId" = "id"
+      WHERE "lastVersion" < "version" AND "status" <> 'over' ORDER BY "id" FOR UPDATE OF "games"),
+    "come" AS (
+      UPDATE "games" SET "lastVersion" = "version"
+      FROM "given" JOIN "locked" ON "locked"."id" = "gameId" WHERE "games"."id" = "gameId")
+    INSERT INTO "standings" ("userId", "gameId", "seat", "part", "place", "awaited", "task", "until", "since", "version")
+    SELECT s."userId", "gameId", s."seat", s."part", s."place", s."awaited", s."task", s."until", s."since", "version"
+    FROM "given", jsonb_to_recordset("standings") AS s("userId" uuid, "seat" text, "part" int, "place" bigint,
+      "awaited" text, "task" text, "until" timestamptz, "since" timestamptz)
+    ORDER BY "gameId", s."userId"
+    ON CONFLICT ("gameId", "userId") DO UPDATE SET ("seat", "part", "place", "awaited", "task", "until", "since", "version")
+      = (EXCLUDED."seat", EXCLUDED."part", EXCLUDED."place", EXCLUDED."awaited", EXCLUDED."task", EXCLUDED."until",
+         EXCLUDED."since", EXCLUDED."version")
+    WHERE "standings"."version" <= EXCLUDED."version"`;
+}
+
+/** Answers to each of them; one that the database refuses is no hindrance to the others. */
+async function noteTogether(prisma: PrismaClient, batch: readonly Noting[]): Promise<void> {
+  try {
+    await noteAll(prisma, batch);
+    for (const { resolve } of batch) resolve();
+  } catch (error) {
+    if (batch.length === 1) batch[0]?.reject(error);
+    else for (const noting of batch) await noteTogether(prisma, [noting]);
+  }
+}
+
 export function openStandings(prisma: PrismaClient): Standings {
+  const notings = new GroupCommit<Noting>((batch) => noteTogether(prisma, batch));
   return {
-    /** Rows are in one order everywhere, so that two nodes never wait for each other crosswise. */
-    async note(gameId, version, standings) {
-      const rows = rowsOf(gameId, version, standings).sort((one, other) => (one.userId < other.userId ? -1 : 1));
-      await prisma.$executeRaw`
-        WITH "come" AS (
-          UPDATE "games" SET "lastVersion" = ${version}::int
-          WHERE "id" = ${gameId}::uuid AND "lastVersion" < ${version}::int AND "status" <> 'over')
-        INSERT INTO "standings" ("userId", "gameId", "seat", "part", "place", "awaited", "task", "until", "since", "version")
-        SELECT "userId", "gameId", "seat", "part", "place", "awaited", "task", "until", "since", "version"
-        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r("userId" uuid, "gameId" uuid, "seat" text, "part" int,
-          "place" bigint, "awaited" text, "task" text, "until" timestamptz, "since" timestamptz, "version" int)
-        ON CONFLICT ("gameId", "userId") DO UPDATE SET ("seat", "part", "place", "awaited", "task", "until", "since", "version")
-          = (EXCLUDED."seat", EXCLUDED."part", EXCLUDED."place", EXCLUDED."awaited", EXCLUDED."task", EXCLUDED."until",
-             EXCLUDED."since", EXCLUDED."version")
-        WHERE "standings"."version" <= EXCLUDED."version"`;
+    note(gameId, version, standings) {
+      return new Promise((resolve, reject) => {
+        const row = JSON.stringify({ gameId, version, standings: rowsOf(gameId, version, standings) });
+        notings.add({ gameId, version, row, resolve, reject });
+      });
     },
 
     async list(userId, { after, limit = PAGE.standard } = {}) {

@@ -4,11 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DeskNotes } from '../desk/desk-notes.ts';
 import type { Ahead } from '../notices/ahead.ts';
 import { type GameRecord, SEATS, sitterOf } from './game-record.ts';
+import { Later } from './later.ts';
 import type { Row } from './row.ts';
 import { standingsOf } from './standings.ts';
 
-/** What lists show may lag this far behind the ledger, so that not every act costs a second statement. */
-const LAG_MS = 1000;
+/** What lists show may lag this far behind the ledger, so that not every act costs a second statement, nor every game. */
+const SOON = new Later(1000);
 
 interface Snapshot {
   state: State;
@@ -28,7 +29,7 @@ export class Progress {
   readonly #game: GameRecord;
   readonly #log: FastifyBaseLogger;
   #latest: Snapshot | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #waits = false;
   #writing: Promise<void> = Promise.resolve();
   #noted: string | undefined;
   #over: boolean;
@@ -63,13 +64,19 @@ export class Progress {
     const over = result === null ? undefined : { result, endedAt: new Date(game.startedAt.getTime() + state.lastAt) };
     this.#latest = { state, game, over };
     if (over !== undefined || state.version === 0) void this.flush();
-    else this.#timer ??= setTimeout(() => void this.flush(), LAG_MS).unref();
+    else if (!this.#waits) this.#flushSoon();
+  }
+
+  #flushSoon(): void {
+    this.#waits = true;
+    SOON.add(() => {
+      this.#waits = false;
+      void this.flush();
+    });
   }
 
   /** Writes what was noted last; never rejects. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     const latest = this.#latest;
     this.#latest = undefined;
     if (latest !== undefined) this.#writing = this.#writing.then(() => this.#write(latest));

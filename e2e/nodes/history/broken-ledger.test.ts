@@ -33,7 +33,7 @@ it('the checker sees a server that acknowledges before the commit', async () => 
 it('the checker sees that the key of versions is lost', async () => {
   club = await Club.open({ nodes: 2 });
   await club.cluster.query('ALTER TABLE "acts" DROP CONSTRAINT "acts_pkey"');
-  const habits = { twice: 0.5, givesUp: 0, saysOldAgain: 0 };
+  const habits = { twice: 0.5, givesUp: 0, saysOldAgain: 0, expects: 0 };
   const seen = await isSeen('the ledger can be read', (seed) => ({ club, seed, tables: 4, lanes: [[CALM]], habits }));
   expect(seen).toBe(true);
 });

@@ -6,6 +6,18 @@ import type { Attempt, GameHistory, LedgerRow, Message } from './history.ts';
 const OPENING = [play('white', 'e2e4'), play('black', 'e7e5'), play('white', 'g1f3')];
 const FLAG: Deed = { by: 'table', act: { act: 'flag' }, at: 61_000 };
 const RESIGNS: Deed = { by: 'black', act: { act: 'resign' } };
+const BLOT = 'blot 1851';
+const RESTS: readonly Deed[] = [
+  ...OPENING.slice(0, 2),
+  { by: 'white', act: { act: 'adjourn' } },
+  { by: 'black', act: { act: 'adjourn' } },
+  { by: 'white', act: { act: 'seal', record: 'Nf3' } },
+  { by: 'white', act: { act: 'resume' } },
+  { by: 'black', act: { act: 'resume' } },
+];
+const RESTS_BLOTTED = RESTS.map((deed) =>
+  deed.act.act === 'seal' ? { ...deed, act: { ...deed.act, record: BLOT } } : deed,
+);
 const DOWN = { from: START + 10_000, to: START + 20_000 };
 const CREDIT: Deed = { by: 'table', act: { act: 'downtime', from: 10_000, to: 20_000 }, at: 20_000 };
 
@@ -13,6 +25,9 @@ it.each<[string, GameHistory]>([
   ['a game', soundHistory(OPENING)],
   ['a game that was given up', soundHistory([...OPENING, RESIGNS])],
   ['a game of which a flag fell', soundHistory([...OPENING.slice(0, 2), FLAG])],
+  ['a game with a sealed move', soundHistory(RESTS)],
+  ['a game with a sealed move that nobody can read', soundHistory(RESTS_BLOTTED)],
+  ['an act for the version that was seen', soundHistory([...OPENING.slice(0, 2), { ...OPENING[2]!, expects: 2 }])],
   ['a game with a downtime credited', soundHistory([...OPENING, CREDIT, play('black', 'b8c6')], { downtimes: [DOWN] })],
 ])('nothing is wrong with %s', (_what, history) => {
   expect(violationsOf(history)).toEqual([]);
@@ -178,6 +193,36 @@ const BROKEN: readonly (readonly [string, readonly Deed[], Break, readonly strin
     OPENING,
     withMessages(([one, ...others]) => [{ ...one!, at: START - 60_000 }, ...others]),
     [STREAM],
+  ],
+  [
+    'an act for a version that was past',
+    [...OPENING.slice(0, 2), { ...OPENING[2]!, expects: 1 }],
+    () => ({}),
+    ['who named a version acted on that one'],
+  ],
+  [
+    'another record than was sealed',
+    RESTS,
+    ({ invocations }) => ({
+      invocations: invocations.map((one) =>
+        one.act.act === 'seal' ? { ...one, act: { ...one.act, record: 'Nh3' } } : one,
+      ),
+    }),
+    ['a sealed record is kept unchanged'],
+  ],
+  [
+    'a sealed record in the ledger before it is opened',
+    RESTS_BLOTTED,
+    withRow(5, { act: { act: 'seal', record: BLOT } }),
+    ['a sealed record is kept secret', 'nobody else has acted'],
+  ],
+  [
+    'a sealed record told before it is opened',
+    RESTS_BLOTTED,
+    withMessages((messages) =>
+      messages.map((one) => (one.version === 5 ? { ...one, view: { ...one.view, fen: BLOT } } : one)),
+    ),
+    [STREAM, 'a sealed record is kept secret'],
   ],
   [
     'somebody who does not see the end',

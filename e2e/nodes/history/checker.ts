@@ -1,6 +1,7 @@
 import { Course } from './course.ts';
 import type { GameHistory, Violation } from './history.ts';
-import { acknowledged, inOrder, invented, mistaken, once, received, refused } from './rules-of-acts.ts';
+import { acknowledged, expected, inOrder, invented, mistaken, once, received, refused } from './rules-of-acts.ts';
+import { keptSecret, keptUnchanged } from './rules-of-envelopes.ts';
 import { counted, decided, ended, timed } from './rules-of-ledger.ts';
 import { caughtUp, streamed } from './rules-of-streams.ts';
 
@@ -13,6 +14,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'no server makes a mistake': mistaken,
   'no act is applied twice': once,
   'nobody else has acted': invented,
+  'who named a version acted on that one': expected,
   'an act has the time of its receipt': received,
   'the order of acts is the order of answers': inOrder,
   'time never goes backwards': timed,
@@ -20,10 +22,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   'every act is decided on what was before it': decided,
   'every stream is a prefix of the ledger': streamed,
   'everybody sees the end': caughtUp,
+  'a sealed record is kept unchanged': keptUnchanged,
+  'a sealed record is kept secret': keptSecret,
 };
 
 /** Of a ledger with a version missing or twice, or that can't be read, the states after it mean nothing. */
-const NEEDS_COURSE = new Set(['every act is decided on what was before it', 'every stream is a prefix of the ledger']);
+const NEEDS_COURSE = new Set([
+  'every act is decided on what was before it',
+  'every stream is a prefix of the ledger',
+  'a sealed record is kept unchanged',
+]);
 
 function unreadable(history: GameHistory, course: Course): string[] {
   const uncounted = counted(history, course);

@@ -14,13 +14,14 @@ const MISTAKE = /"level":[56]0.*"type":"(Type|Range|Reference|Syntax|Assertion)E
 /** A server with a clock of its own, and lines of its own to the database and to Redis. */
 export class Node {
   readonly toDatabase: Line;
-  readonly toRedis: Line;
+  /** Undefined where the servers tell each other by way of the database. */
+  readonly toRedis: Line | undefined;
   readonly clock: SteppedClock;
   readonly server: ServerProcess;
   #turn: Promise<void> = Promise.resolve();
   #jobs = 0;
 
-  private constructor(server: ServerProcess, toDatabase: Line, toRedis: Line, clock: SteppedClock) {
+  private constructor(server: ServerProcess, toDatabase: Line, toRedis: Line | undefined, clock: SteppedClock) {
     this.server = server;
     this.toDatabase = toDatabase;
     this.toRedis = toRedis;
@@ -28,15 +29,16 @@ export class Node {
   }
 
   static async open(
-    club: { cluster: Cluster; redis: RedisProcess; dataDir: string },
+    club: { cluster: Cluster; redis: RedisProcess | undefined; dataDir: string },
     options: NodeOptions,
   ): Promise<Node> {
-    const [toDatabase, toRedis] = [await Line.open(club.cluster.port), await Line.open(club.redis.port)];
+    const toDatabase = await Line.open(club.cluster.port);
+    const toRedis = club.redis && (await Line.open(club.redis.port));
     const clock = await SteppedClock.open(join(club.dataDir, `clock-${toDatabase.port}`));
     const env = {
       ...clock.env,
       DATABASE_URL: club.cluster.urlVia(toDatabase.port),
-      REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+      REDIS_URL: toRedis ? `redis://127.0.0.1:${toRedis.port}` : '',
       RATE_LIMIT: '10000000',
       SOCKET_RATE_LIMIT: '10000',
     };
@@ -71,7 +73,7 @@ export class Node {
 
   async close(): Promise<void> {
     await this.server.kill();
-    await Promise.all([this.toDatabase.close(), this.toRedis.close()]);
+    await Promise.all([this.toDatabase.close(), this.toRedis?.close()]);
   }
 
   async #start(): Promise<void> {
@@ -95,27 +97,29 @@ export interface NodeOptions {
 
 export interface ClubOptions extends NodeOptions {
   nodes: number;
+  /** How the servers tell each other what is new: through a Redis (left out), or by NOTIFY alone. */
+  hints?: 'redis' | 'notify';
 }
 
-/** Several servers on one database and one Redis, with all that a test needs to disturb them. */
+/** Several servers on one database, and mostly one Redis, with all that a test needs to disturb them. */
 export class Club {
   readonly cluster: Cluster;
-  readonly redis: RedisProcess;
+  readonly redis: RedisProcess | undefined;
   readonly nodes: readonly Node[];
   readonly #dataDir: string;
 
-  private constructor(cluster: Cluster, redis: RedisProcess, nodes: readonly Node[], dataDir: string) {
+  private constructor(cluster: Cluster, redis: RedisProcess | undefined, nodes: readonly Node[], dataDir: string) {
     this.cluster = cluster;
     this.redis = redis;
     this.nodes = nodes;
     this.#dataDir = dataDir;
   }
 
-  static async open({ nodes: count, ...options }: ClubOptions): Promise<Club> {
+  static async open({ nodes: count, hints = 'redis', ...options }: ClubOptions): Promise<Club> {
     const dataDir = await makeDataDir();
     const [cluster, redis] = await Promise.all([
       freePort().then((port) => Cluster.open(dataDir, port)),
-      freePort().then((port) => RedisProcess.open(port)),
+      hints === 'redis' ? freePort().then((port) => RedisProcess.open(port)) : undefined,
     ]);
     const nodes = [await Node.open({ cluster, redis, dataDir }, options)]; // the first one makes the tables
     const others = Array.from({ length: count - 1 }, () => Node.open({ cluster, redis, dataDir }, options));
@@ -137,7 +141,7 @@ export class Club {
 
   async close(): Promise<void> {
     await Promise.all(this.nodes.map((node) => node.close()));
-    await this.redis.kill();
+    await this.redis?.kill();
     await this.cluster.close();
     await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import {
   type Actor,
+  type Aid,
   decide,
   fold,
   openTable,
@@ -9,6 +11,7 @@ import {
   type TableAct,
   tailOf,
   termsOf,
+  UNAIDED,
   type Viewer,
   viewWithoutScore,
 } from '@jadoube/table';
@@ -19,13 +22,16 @@ const THINKS_MS = 1000;
 const TRAVELS_MS = 5;
 
 const CLOCK = { kind: 'sudden-death', periods: [{ ms: 60_000 }] } as const;
-const TERMS = termsOf({ code: 'fide', press: 'automatic', clock: CLOCK }, 'white');
+const TERMS = termsOf({ code: 'fide', press: 'automatic', clock: CLOCK, adjournment: 'agreement' }, 'white');
+const SALT = 'salt';
 
 /** Who does what so many ms after the start: left out, a second after the one before. */
 export interface Deed {
   by: Actor;
   act: WireAct | TableAct;
   at?: number;
+  /** The version that he says he saw. */
+  expects?: number;
 }
 
 export const play = (by: 'white' | 'black', uci: string, at?: number): Deed => ({
@@ -36,18 +42,27 @@ export const play = (by: 'white' | 'black', uci: string, at?: number): Deed => (
 
 const idOf = (version: number) => `00000000-0000-4000-8000-${String(version).padStart(12, '0')}`;
 
-function rowOf(before: State, { by, act, at = before.lastAt + THINKS_MS }: Deed): LedgerRow {
-  const decision = decide(before, by, act as TableAct, at);
+/** What a server keeps of a sealed move, and hands in when it is opened. */
+function aidWith(record: string): Aid {
+  const commitment = createHash('sha256').update(SALT).update(record).digest('hex');
+  return { ...UNAIDED, commitment, sealed: { record, salt: SALT } };
+}
+
+function rowOf(before: State, deed: Deed, record: string): LedgerRow {
+  const { by, act: done, at = before.lastAt + THINKS_MS } = deed;
+  const act = done.act === 'seal' ? { ...done, record: '' } : done;
+  const decision = decide(before, by, done as TableAct, at, aidWith(record));
   if (!decision.ok) throw new Error(decision.refusal.message);
   const version = before.version + 1;
   const { events } = decision;
   return { version, actor: by, actId: idOf(version), act: act as TableAct, events, at, receivedAt: START + at };
 }
 
-const said = ({ version, actor, actId, act, events, receivedAt }: LedgerRow): Invocation => ({
+const said = ({ version, actor, actId, events, receivedAt }: LedgerRow, { act, expects }: Deed): Invocation => ({
   by: actor as 'white',
   actId,
   act: act as WireAct,
+  ...(expects === undefined ? {} : { expects }),
   attempts: [
     {
       node: 0,
@@ -82,8 +97,9 @@ const heard =
 /** A game in which nothing went wrong: all were at one server from the beginning, and heard of everything at once. */
 export function soundHistory(deeds: readonly Deed[], more: Partial<GameHistory> = {}): GameHistory {
   const states: State[] = [openTable({ terms: TERMS })];
+  const record = deeds.flatMap(({ act }) => (act.act === 'seal' ? [act.record] : []))[0] ?? '';
   const rows = deeds.map((deed) => {
-    const row = rowOf(states.at(-1)!, deed);
+    const row = rowOf(states.at(-1)!, deed, record);
     states.push(fold(states.at(-1)!, row));
     return row;
   });
@@ -98,7 +114,7 @@ export function soundHistory(deeds: readonly Deed[], more: Partial<GameHistory> 
     startedAt: START,
     rows,
     downtimes: [],
-    invocations: rows.filter(({ actor }) => actor !== 'table').map(said),
+    invocations: rows.flatMap((row, index) => (row.actor === 'table' ? [] : [said(row, deeds[index]!)])),
     streams: (['white', 'black', 'spectator'] as const).map(stream),
     ...more,
   };

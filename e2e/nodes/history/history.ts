@@ -22,6 +22,8 @@ export interface Invocation {
   readonly by: Seat;
   readonly actId: string;
   readonly act: WireAct;
+  /** The version that he saw, and said so. */
+  readonly expects?: number;
   readonly attempts: Attempt[];
 }
 

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { Chance } from './chance.ts';
-import { Club } from './club.ts';
+import { Club, type ClubOptions } from './club.ts';
 import type { GameHistory, Violation } from './history.ts';
-import { KILL, LONG } from './nemeses.ts';
+import { KILL, KILL_IN_VAIN, LONG, LONG_WITHOUT_REDIS, type Nemesis } from './nemeses.ts';
 import { added, playRound, type Report } from './round.ts';
 import { TABLES } from './tables.ts';
 
 const HELP = `Plays games on three servers while processes, lines and clocks fail, and checks what everybody was told.
 
-  npm run e2e:history -- [--minutes N] [--seed S] [--nodes N]
+  npm run e2e:history -- [--minutes N] [--kills K] [--seed S] [--nodes N]
 
-  --minutes N   how long to go on (10); a kill comes every few seconds, so that 10 minutes have more than a hundred
+  --minutes N   how long to go on (10): two thirds of it with a Redis, one third with hints by way of the database alone
+  --kills K     and until so many kills have met a commit in flight (10 a minute, at most 100)
   --seed S      of whatever chance decides (left out: the time)
   --nodes N     servers (3)
 
@@ -27,11 +28,25 @@ interface Sums {
   acts: number;
   doubts: number;
   flags: number;
+  stale: number;
+  happened: Record<string, number>;
   conflicts: number;
   struck: Record<string, number>;
 }
 
-const NOTHING: Sums = { rounds: 0, games: 0, acts: 0, doubts: 0, flags: 0, conflicts: 0, struck: {} };
+const NOTHING: Sums = {
+  rounds: 0,
+  games: 0,
+  acts: 0,
+  doubts: 0,
+  flags: 0,
+  stale: 0,
+  happened: {},
+  conflicts: 0,
+  struck: {},
+};
+
+const killsIn = ({ struck }: Sums): number => struck[KILL.name] ?? 0;
 
 function sumOf(sums: Sums, { counts }: Report, conflicts: number): Sums {
   return {
@@ -40,6 +55,8 @@ function sumOf(sums: Sums, { counts }: Report, conflicts: number): Sums {
     acts: sums.acts + counts.acts,
     doubts: sums.doubts + counts.doubts,
     flags: sums.flags + counts.flags,
+    stale: sums.stale + counts.stale,
+    happened: added(sums.happened, counts.happened),
     conflicts: sums.conflicts + conflicts,
     struck: added(sums.struck, counts.struck),
   };
@@ -73,13 +90,22 @@ function printViolations(violations: readonly Violation[], histories: readonly G
   for (const { rule, gameId, what } of violations.slice(0, SHOWN)) console.log(`  ${rule}: ${gameId} ${what}`);
 }
 
-/** Rounds until the time is over or something is wrong. */
-async function run(club: Club, seed: number, until: number): Promise<boolean> {
-  let sums = NOTHING;
-  const chance = new Chance(seed);
-  while (Date.now() < until) {
-    const end = Math.min(until, Date.now() + ROUND_MS);
-    const lanes = [Array<typeof KILL>(KILLS_A_ROUND).fill(KILL), chance.shuffled(LONG)];
+interface Run {
+  club: Club;
+  chance: Chance;
+  /** Kills apart. */
+  nemeses: readonly Nemesis[];
+  /** Not before then (ms since 1970), and not before so many kills have met a commit. */
+  until: number;
+  kills: number;
+}
+
+/** Rounds until there is enough, counted on from `sums`; undefined where something is wrong. */
+async function run({ club, chance, nemeses, until, kills }: Run, sums: Sums): Promise<Sums | undefined> {
+  while (Date.now() < until || killsIn(sums) < kills) {
+    const now = Date.now();
+    const end = now < until ? Math.min(until, now + ROUND_MS) : now + ROUND_MS;
+    const lanes = [Array<typeof KILL>(KILLS_A_ROUND).fill(KILL), chance.shuffled(nemeses)];
     const report = await playRound({
       club,
       seed: chance.between(0, 2 ** 31),
@@ -91,15 +117,36 @@ async function run(club: Club, seed: number, until: number): Promise<boolean> {
     console.log(`${clock(Date.now())} ${JSON.stringify(sums)}`);
     if (report.violations.length === 0) continue;
     printViolations(report.violations, report.histories);
-    return false;
+    return undefined;
   }
-  return true;
+  return sums;
+}
+
+/** The same, on servers that are opened for it. */
+async function runOn(options: ClubOptions, rest: Omit<Run, 'club' | 'until'> & { ms: number }, sums: Sums) {
+  const club = await Club.open(options);
+  try {
+    return await run({ ...rest, club, until: Date.now() + rest.ms }, sums);
+  } finally {
+    await club.close();
+  }
+}
+
+/** With a Redis first, then without. */
+async function runBoth(nodes: number, chance: Chance, ms: number, kills: number): Promise<Sums | undefined> {
+  const first = { chance, nemeses: LONG, ms: (ms * 2) / 3, kills: (kills * 2) / 3 };
+  const sums = await runOn({ nodes }, first, NOTHING);
+  if (!sums) return undefined;
+  console.log('and now without a Redis');
+  const second = { chance, nemeses: LONG_WITHOUT_REDIS, ms: ms / 3, kills };
+  return runOn({ nodes, hints: 'notify' }, second, sums);
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       minutes: { type: 'string', default: '10' },
+      kills: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       nodes: { type: 'string', default: '3' },
       help: { type: 'boolean', short: 'h' },
@@ -110,16 +157,18 @@ async function main(): Promise<number> {
     return 0;
   }
   const [minutes, seed, nodes] = [values.minutes, values.seed, values.nodes].map(Number);
-  if (!(minutes! > 0) || !Number.isInteger(seed) || !(nodes! > 0)) throw new Error(HELP);
-  console.log(`seed ${seed}, ${nodes} servers, ${minutes} minutes`);
-  const club = await Club.open({ nodes: nodes! });
-  try {
-    const isSound = await run(club, seed!, Date.now() + minutes! * 60_000);
-    console.log(isSound ? 'nothing was lost, doubled or shown wrong' : `something is wrong: seed ${seed}`);
-    return isSound ? 0 : 1;
-  } finally {
-    await club.close();
+  const kills = values.kills === undefined ? Math.min(100, 10 * minutes!) : Number(values.kills);
+  if (!(minutes! > 0) || !Number.isInteger(seed) || !(nodes! > 0) || !(kills >= 0)) throw new Error(HELP);
+  console.log(`seed ${seed}, ${nodes} servers, ${minutes} minutes and ${kills} kills in mid-commit`);
+  const sums = await runBoth(nodes!, new Chance(seed!), minutes! * 60_000, kills);
+  if (!sums) {
+    console.log(`something is wrong: seed ${seed}`);
+    return 1;
   }
+  const inVain = sums.struck[KILL_IN_VAIN] ?? 0;
+  console.log(`${killsIn(sums)} kills met a commit in flight, ${inVain} met none`);
+  console.log('nothing was lost, doubled or shown wrong');
+  return 0;
 }
 
 process.exitCode = await main();

@@ -5,9 +5,12 @@ import type { Club, Node } from './club.ts';
 /** The statement that appends acts, as it goes over the line. */
 const COMMIT = 'INSERT INTO "acts"';
 /** So long a commit is waited for before the server is killed all the same. */
-const COMMIT_MS = 3000;
+const COMMIT_MS = 8000;
 /** A silence of all servers that is longer is a downtime. */
 const DOWNTIME_MS = 3800;
+
+/** What a kill is called that met no commit after all. */
+export const KILL_IN_VAIN = 'kill -9 while nothing was committed';
 
 /** Something that goes wrong, and is put right again. Resolves then. */
 export interface Nemesis {
@@ -31,7 +34,7 @@ async function killInMidCommit(node: Node, withhold: boolean): Promise<string | 
   await node.alone(() => node.server.kill());
   node.toDatabase.mend();
   await node.restart();
-  return isCommitting ? undefined : 'kill -9 while nothing was committed';
+  return isCommitting ? undefined : KILL_IN_VAIN;
 }
 
 export const KILL: Nemesis = {
@@ -56,9 +59,9 @@ const restartPostgres: Nemesis = {
 const dropRedis = (ms: number): Nemesis => ({
   name: 'Redis dropped',
   async strike({ redis }) {
-    await redis.kill();
+    await redis?.kill();
     await wait(ms);
-    await redis.start();
+    await redis?.start();
   },
 });
 
@@ -84,9 +87,9 @@ const pause = (ms: number): Nemesis => ({
 });
 
 async function cut(node: Node, line: 'toDatabase' | 'toRedis', how: 'refuse' | 'hang', ms: number): Promise<void> {
-  node[line][how]();
+  node[line]?.[how]();
   await wait(ms);
-  node[line].mend();
+  node[line]?.mend();
 }
 
 const cutFromDatabase = (how: 'refuse' | 'hang', ms: number): Nemesis => ({
@@ -130,16 +133,13 @@ const allDown: Nemesis = {
   },
 };
 
-/** Each of them at least once, so that all is over in half a minute. */
+/** Each at least once, here or where there is no Redis, so that all is over in half a minute. */
 export const SHORT: readonly Nemesis[] = [
-  KILL,
-  KILL,
   KILL,
   restartPostgres,
   dropRedis(500),
   pause(2500),
   cutFromDatabase('refuse', 800),
-  cutFromDatabase('hang', 1500),
   cutInMidCommit,
   cutFromHints('refuse', 800),
   cutFromHints('hang', 800),
@@ -147,19 +147,27 @@ export const SHORT: readonly Nemesis[] = [
   allDown,
 ];
 
-/** Kills apart, those of the long run. */
-export const LONG: readonly Nemesis[] = [
+/** Where there is no Redis: kills, and the line on which hints come as well. */
+export const SHORT_WITHOUT_REDIS: readonly Nemesis[] = [KILL, cutFromDatabase('hang', 1500), restartPostgres];
+
+/** Kills apart, those of the long run without a Redis. */
+export const LONG_WITHOUT_REDIS: readonly Nemesis[] = [
   restartPostgres,
   restartPostgres,
-  dropRedis(3000),
   pause(30_000),
   pause(5000),
   cutFromDatabase('refuse', 5000),
   cutFromDatabase('hang', 8000),
   cutInMidCommit,
   cutInMidCommit,
-  cutFromHints('refuse', 5000),
-  cutFromHints('hang', 8000),
   stepClock(3000),
   allDown,
+];
+
+/** …and of the long run with one. */
+export const LONG: readonly Nemesis[] = [
+  ...LONG_WITHOUT_REDIS,
+  dropRedis(3000),
+  cutFromHints('refuse', 5000),
+  cutFromHints('hang', 8000),
 ];

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Seat, TableEvent } from '@jadoube/table';
 import { Chance } from './chance.ts';
 import { violationsOf } from './checker.ts';
 import { actFor } from './choose.ts';
@@ -9,9 +10,20 @@ import { downtimesOf, findSitters, HABITS, historyOf, type Sitting, sitDown, vis
 import { TABLES } from './tables.ts';
 import type { Habits, Visitor } from './visitor.ts';
 
+const SEATS = ['white', 'black', 'umpire'] as const;
 const THINKING_MS = [10, 120] as const;
 /** So long everybody has, when all is whole again, to see the end. */
 const CATCH_UP_MS = 20_000;
+
+/** What the terms of some tables bring about. */
+export const RARE = [
+  'sealed',
+  'opened',
+  'appointed',
+  'ruled',
+  'stayed',
+  'leave-taken',
+] as const satisfies readonly TableEvent['event'][];
 
 export interface RoundOptions {
   club: Club;
@@ -33,6 +45,10 @@ export interface Counts {
   /** Times that somebody was not told what had become of an act. */
   doubts: number;
   flags: number;
+  /** Acts that were refused because their player had seen an older version. */
+  stale: number;
+  /** Events of those kinds that only some games have. */
+  happened: Record<string, number>;
   /** Downtimes recorded so far. */
   downtimes: number;
   /** How often what went wrong. */
@@ -46,9 +62,9 @@ export interface Report {
 }
 
 /** Plays while there is something to play and `goesOn` says so. */
-async function play(visitor: Visitor, color: 'white' | 'black', chance: Chance, goesOn: () => boolean): Promise<void> {
+async function play(visitor: Visitor, seat: Seat, chance: Chance, goesOn: () => boolean): Promise<void> {
   while (goesOn() && visitor.view?.phase !== 'over') {
-    const act = visitor.view && actFor(color, visitor.view, chance);
+    const act = visitor.view && actFor(seat, visitor.view, chance);
     if (act !== undefined) await visitor.act(act);
     await wait(chance.between(...THINKING_MS));
   }
@@ -66,7 +82,7 @@ async function playOn(
   while (goesOn()) {
     const sitting = await sitDown(club, chance, sitters, terms, habits);
     sittings.push(sitting);
-    await Promise.all((['white', 'black'] as const).map((color) => play(sitting[color], color, chance.fork(), goesOn)));
+    await Promise.all(SEATS.map(async (seat) => sitting[seat] && play(sitting[seat], seat, chance.fork(), goesOn)));
   }
   return sittings;
 }
@@ -109,6 +125,8 @@ function countOf(histories: readonly GameHistory[], struck: Counts['struck'], do
     acts: histories.reduce((sum, { rows }) => sum + rows.length, 0),
     doubts: attempts.filter(({ answer }) => answer.told === 'unknown').length,
     flags: events.filter(({ event }) => event === 'flag-fell').length,
+    stale: attempts.filter(({ answer }) => answer.told === 'refused' && answer.code === 'stale').length,
+    happened: Object.fromEntries(RARE.map((kind) => [kind, events.filter(({ event }) => event === kind).length])),
     downtimes,
     struck,
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordFor, type Seat } from '@jadoube/table';
+import { asTableAct, type WireAct } from '@jadoube/protocol';
+import { type Act, recordFor, type Seat } from '@jadoube/table';
 import type { Attempt, GameHistory, Invocation, LedgerRow } from './history.ts';
 
 /** So far may the clocks of this process and of a server differ, and a measurement be off: more is skew. */
@@ -45,6 +46,15 @@ export const mistaken = ({ invocations }: GameHistory): string[] =>
       .map(({ node }) => `${named(invocation)} was answered with an internal error by server ${node}`),
   );
 
+/** Who said which version he saw has acted on that one, or not at all. */
+export const expected = ({ rows, invocations }: GameHistory): string[] =>
+  invocations.flatMap((invocation) => {
+    const row = rows.find(({ actId }) => actId === invocation.actId);
+    const { expects } = invocation;
+    if (row === undefined || expects === undefined || row.version === expects + 1) return [];
+    return [`${named(invocation)} was meant for what follows version ${expects}, and is version ${row.version}`];
+  });
+
 /** No act is applied twice. */
 export function once({ rows }: GameHistory): string[] {
   const versions = new Map<string, number[]>();
@@ -54,12 +64,16 @@ export function once({ rows }: GameHistory): string[] {
     .map(([actId, found]) => `the act ${actId} was applied ${found.length} times: versions ${found.join(', ')}`);
 }
 
+/** The act as the ledger has it: without the words of a sealed move, an hour counted from the game's start. */
+const storedOf = (act: WireAct, startedAt: number): Act =>
+  act.act === 'seal' ? { act: 'seal', record: '' } : asTableAct(act, startedAt);
+
 /** Nothing is in the ledger that nobody did. */
-export function invented({ rows, invocations }: GameHistory): string[] {
+export function invented({ rows, invocations, startedAt }: GameHistory): string[] {
   const said = new Map(invocations.map((invocation) => [invocation.actId, invocation]));
   const isSaid = ({ actId, actor, act }: LedgerRow) => {
     const invocation = said.get(actId);
-    return invocation?.by === actor && isDeepStrictEqual(invocation.act, act);
+    return invocation?.by === actor && isDeepStrictEqual(storedOf(invocation.act, startedAt), act);
   };
   return rows
     .filter((row) => row.actor !== 'table' && !isSaid(row))

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Downtime, decide, dueBy, type State, type TableEvent } from '@jadoube/table';
+import {
+  type Aid,
+  type Coming,
+  type Downtime,
+  decide,
+  dueBy,
+  type State,
+  type TableEvent,
+  UNAIDED,
+} from '@jadoube/table';
 import type { Course } from './course.ts';
 import type { GameHistory, LedgerRow } from './history.ts';
 
@@ -38,17 +47,46 @@ export function ended(_: GameHistory, { rows }: Course): string[] {
 
 const overBy = (downtimes: readonly Downtime[], at: number) => downtimes.filter(({ to }) => to <= at);
 
+const isOpening = (fact: TableEvent) => fact.event === 'opened';
+
+/** What a server was handed from elsewhere, as far as it stands in what came of it. */
+function aidOf({ events }: LedgerRow): Aid {
+  const opened = events.find(isOpening);
+  const sealed = events.find(({ event }) => event === 'sealed');
+  const lag = creditIn(events);
+  return {
+    ...UNAIDED,
+    ...(sealed?.event === 'sealed' && { commitment: sealed.commitment }),
+    ...(opened?.event === 'opened' && { sealed: { record: opened.record, salt: opened.salt } }),
+    ...(lag !== undefined && { lag }),
+  };
+}
+
+/** What was given back for lag with a completed move; undefined where none was completed. */
+function creditIn(events: readonly TableEvent[]): number | undefined {
+  const completed = events.find(({ event }) => event === 'completed');
+  return completed?.event === 'completed' ? (completed.credit ?? 0) : undefined;
+}
+
+/** What had come in when it was asked what was due: so much of a lag as it needed is what must have been measured. */
+function comingWith({ actor, act, events }: LedgerRow, { clock }: State): Coming | undefined {
+  if (act.act === 'flag' && act.lag !== undefined) return { by: clock?.running ?? 'table', lag: act.lag };
+  const credit = creditIn(events);
+  return credit === undefined ? undefined : { by: actor, lag: credit };
+}
+
 /** What the table did of itself was due then; before a player's act was taken nothing was due, no flag and no downtime. */
 function wrongInTime(row: LedgerRow, before: State, downtimes: readonly Downtime[]): string | undefined {
-  const due = dueBy(before, row.at, overBy(downtimes, row.at));
+  const due = dueBy(before, row.at, overBy(downtimes, row.at), comingWith(row, before));
   if (row.actor !== 'table') return due ? `was taken before the ${due.act.act} due at ${due.at} ms` : undefined;
   return isDeepStrictEqual(due, { at: row.at, act: row.act })
     ? undefined
     : `is a ${row.act.act} at ${row.at} ms, where ${due ? `a ${due.act.act} at ${due.at} ms` : 'nothing'} was due`;
 }
 
-function wrongInLaw({ actor, act, at, events }: LedgerRow, before: State): string | undefined {
-  const decision = decide(before, actor, act, at);
+function wrongInLaw(row: LedgerRow, before: State): string | undefined {
+  const { actor, act, at, events } = row;
+  const decision = decide(before, actor, act, at, aidOf(row));
   if (!decision.ok) return `is an act that the table refuses: ${decision.refusal.message}`;
   return isDeepStrictEqual(decision.events, events) ? undefined : 'has other events than the table makes of it';
 }

@@ -7,24 +7,31 @@ import type { GameHistory, LedgerRow, Silence } from './history.ts';
 import { type Habits, Visitor } from './visitor.ts';
 
 const PATIENCE_MS = 60_000;
-export const HABITS: Habits = { twice: 0.15, givesUp: 0.25, saysOldAgain: 0.04 };
+export const HABITS: Habits = { twice: 0.15, givesUp: 0.25, saysOldAgain: 0.04, expects: 0.25 };
 
-/** The tokens of three guests. */
+/** The tokens of four guests. */
 export interface Sitters {
   white: string;
   black: string;
+  umpire: string;
   spectator: string;
 }
 
-/** A game, and the three who are at its table. */
+/** A game, and those who are at its table; an umpire where the terms have one. */
 export interface Sitting {
   gameId: string;
   white: Visitor;
   black: Visitor;
+  umpire: Visitor | undefined;
   spectator: Visitor;
 }
 
-export const visitorsOf = ({ white, black, spectator }: Sitting): Visitor[] => [white, black, spectator];
+export const visitorsOf = ({ white, black, umpire, spectator }: Sitting): Visitor[] => [
+  white,
+  black,
+  ...(umpire ? [umpire] : []),
+  spectator,
+];
 
 /** Asks again, of one server or another, until it is done. */
 async function persistently<T>(club: Club, chance: Chance, ask: (url: string) => Promise<T>): Promise<T> {
@@ -40,21 +47,38 @@ async function persistently<T>(club: Club, chance: Chance, ask: (url: string) =>
 export async function findSitters(club: Club, chance: Chance): Promise<Sitters> {
   const guest = (name: string) =>
     persistently(club, chance, (url) => call<{ token: string }>(url, '/guests', { name })).then(({ token }) => token);
-  return { white: await guest('Howard'), black: await guest('Adolf'), spectator: await guest('Johann') };
+  return {
+    white: await guest('Howard'),
+    black: await guest('Adolf'),
+    umpire: await guest('Bernhard'),
+    spectator: await guest('Johann'),
+  };
 }
 
-async function begin(club: Club, chance: Chance, { white, black }: Sitters, terms: object): Promise<string> {
-  const { id, invite } = await persistently(club, chance, (url) =>
-    call<{ id: string; invite: string }>(url, '/games', { terms, seat: 'white' }, white),
-  );
-  await persistently(club, chance, async (url) => {
-    const { seat } = await call<{ seat: string }>(url, `/games/${id}`, undefined, black);
-    if (seat !== 'black') await call(url, `/games/${id}/seats`, { invite }, black);
+interface Laid {
+  id: string;
+  invite: string;
+  umpireInvite: string | null;
+}
+
+/** A seat taken, unless it is his already. */
+function takeSeat(club: Club, chance: Chance, id: string, seat: 'black' | 'umpire', invite: string, token: string) {
+  return persistently(club, chance, async (url) => {
+    const { seat: own } = await call<{ seat: string }>(url, `/games/${id}`, undefined, token);
+    const asked = seat === 'umpire' ? { invite, seat } : { invite };
+    if (own !== seat) await call(url, `/games/${id}/seats`, asked, token);
   });
-  return id;
 }
 
-/** A game begins, and its three visitors are on their way to the table. */
+/** Gives the game, and whether an umpire sits there. */
+async function begin(club: Club, chance: Chance, { white, black, umpire }: Sitters, terms: object): Promise<Laid> {
+  const laid = await persistently(club, chance, (url) => call<Laid>(url, '/games', { terms, seat: 'white' }, white));
+  await takeSeat(club, chance, laid.id, 'black', laid.invite, black);
+  if (laid.umpireInvite !== null) await takeSeat(club, chance, laid.id, 'umpire', laid.umpireInvite, umpire);
+  return laid;
+}
+
+/** A game begins, and its visitors are on their way to the table. */
 export async function sitDown(
   club: Club,
   chance: Chance,
@@ -62,10 +86,16 @@ export async function sitDown(
   terms: object,
   habits = HABITS,
 ): Promise<Sitting> {
-  const gameId = await begin(club, chance, sitters, terms);
+  const { id: gameId, umpireInvite } = await begin(club, chance, sitters, terms);
   const visit = (viewer: keyof Sitters) =>
     new Visitor({ urls: club.urls, token: sitters[viewer], gameId, viewer, chance: chance.fork(), habits });
-  return { gameId, white: visit('white'), black: visit('black'), spectator: visit('spectator') };
+  return {
+    gameId,
+    white: visit('white'),
+    black: visit('black'),
+    umpire: umpireInvite === null ? undefined : visit('umpire'),
+    spectator: visit('spectator'),
+  };
 }
 
 const inMillis = (column: string) => `(extract(epoch FROM "${column}") * 1000)::float8`;

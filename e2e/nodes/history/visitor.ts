@@ -18,6 +18,8 @@ export interface Habits {
   givesUp: number;
   /** An act answered long ago is said once more. */
   saysOldAgain: number;
+  /** Said only for the version that is seen. */
+  expects: number;
 }
 
 interface VisitorOptions {
@@ -113,7 +115,9 @@ export class Visitor {
   }
 
   #invocation(act: WireAct): Invocation {
-    const invocation: Invocation = { by: this.#options.viewer as Seat, actId: randomUUID(), act, attempts: [] };
+    const { viewer, chance, habits } = this.#options;
+    const expects = act.act !== 'resign' && chance.happens(habits.expects) ? { expects: this.held } : {};
+    const invocation: Invocation = { by: viewer as Seat, actId: randomUUID(), act, ...expects, attempts: [] };
     this.invocations.push(invocation);
     return invocation;
   }
@@ -147,9 +151,9 @@ export class Visitor {
       return { told: 'unknown', why: 'not connected' };
     }
     const { gameId } = this.#options;
-    const { actId, act } = invocation;
+    const { actId, act, expects } = invocation;
     const attempt = this.#begin(invocation, this.#node, 'socket');
-    const answer = socket.timeout(ACK_MS).emitWithAck('table:act', { gameId, actId, act });
+    const answer = socket.timeout(ACK_MS).emitWithAck('table:act', { gameId, actId, expects, act });
     return this.#end(attempt, answer.then(toldOf));
   }
 
@@ -158,12 +162,12 @@ export class Visitor {
     return this.#end(attempt, this.#post(node, invocation));
   }
 
-  async #post(node: number, { actId, act }: Invocation): Promise<Told> {
+  async #post(node: number, { actId, act, expects }: Invocation): Promise<Told> {
     const { urls, gameId, token } = this.#options;
     const response = await fetch(`${urls[node]}/api/v1/games/${gameId}/acts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ actId, act }),
+      body: JSON.stringify({ actId, expects, act }),
       signal: AbortSignal.timeout(ACK_MS),
     });
     const body = (await response.json()) as { code: string; version: number; events: [] };

@@ -12,11 +12,21 @@ export type Route =
   | { readonly page: 'proof'; readonly gameId: string; readonly version: string }
   | { readonly page: 'mine' }
   | { readonly page: 'notices' }
+  /** Coming in, and what is one's own: `part` is the first of the address. */
+  | { readonly page: 'account'; readonly part: AccountPart; readonly token: string | null }
+  /** The clubs, or a room of one of them: `item` is what is looked at there. */
+  | { readonly page: 'club'; readonly clubId: string | null; readonly room: string; readonly item: string | null }
   /** Where a link in a mail leads. */
   | { readonly page: 'letter'; readonly deed: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
+
+export const ACCOUNT_PARTS = ['sign-in', 'register', 'password', 'account'] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+const isAccountPart = (part: string | undefined): part is AccountPart =>
+  (ACCOUNT_PARTS as readonly (string | undefined)[]).includes(part);
 
 /** The page that an address names. */
 export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
@@ -24,7 +34,11 @@ export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   const [third, fourth] = rest;
   if (first === 'table' && second && third === 'proofs' && fourth && rest.length === 2)
     return { page: 'proof', gameId: second, version: fourth };
+  if (first === 'clubs' && rest.length <= 2)
+    return { page: 'club', clubId: second ?? null, room: third ?? 'members', item: fourth ?? null };
   if (rest.length > 0) return { page: 'missing' };
+  if (isAccountPart(first) && !second)
+    return { page: 'account', part: first, token: new URLSearchParams(search).get('token') };
   if (first === undefined) return { page: 'lobby' };
   if (first === 'mine' && !second) return { page: 'mine' };
   if (first === 'notices' && !second) return { page: 'notices' };

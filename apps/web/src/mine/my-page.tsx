@@ -1,5 +1,5 @@
 import type { MyGame } from '@jadoube/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useNow } from '../forms/use-now.ts';
 import { useCodes } from '../laws/code-store.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import type { CodeListing } from '../net/api.ts';
@@ -7,16 +7,6 @@ import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
 import { MyRows } from './my-rows.tsx';
 import { useMine } from './use-mine.ts';
-
-/** The time, every second: what is left of it is told to the minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const isMine = ({ seat, awaits }: MyGame): boolean => awaits.who === seat;
 
@@ -100,7 +90,7 @@ export function MyPage() {
     <main class="mine" id="content">
       <h1>My tables</h1>
       {who ? (
-        <MyTables key={who.token} />
+        <MyTables key={who.user.id} />
       ) : (
         <section class="sheet none">
           <p>Whoever has said his name here finds the tables again at which he sits.</p>

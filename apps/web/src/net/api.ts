@@ -9,11 +9,14 @@ import { makeUuid } from './uuid.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  /** What is wrong with which field, where the server says so: `/mail`, `/roles/0`. */
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, errors: ApiError['errors'] = []) {
     super(message);
     this.status = status;
     this.code = code;
+    this.errors = errors;
   }
 }
 
@@ -23,16 +26,19 @@ async function problemOf(response: Response): Promise<ApiError> {
     response.status,
     problem.code ?? 'unknown',
     problem.detail ?? problem.title ?? 'The server gave no answer that can be read.',
+    problem.errors,
   );
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+/** @param ifMatch the `ETag` of what is changed, as it was seen */
+export async function ask(method: Method, path: string, body?: unknown, ifMatch?: string): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = session.get()?.token;
   if (token) headers.authorization = `Bearer ${token}`;
   if (method === 'POST') headers['idempotency-key'] = makeUuid();
+  if (ifMatch !== undefined) headers['if-match'] = ifMatch;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => {
     throw new ApiError(0, 'unreachable', 'The club cannot be reached just now.');
@@ -42,8 +48,8 @@ export async function ask(method: Method, path: string, body?: unknown): Promise
   return response;
 }
 
-export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> =>
-  (await (await ask(method, path, body)).json()) as T;
+export const call = async <T>(method: Method, path: string, body?: unknown, ifMatch?: string): Promise<T> =>
+  (await (await ask(method, path, body, ifMatch)).json()) as T;
 
 /** The address of the next page of a list, as this file has addresses; null where there is none. */
 export const nextOf = ({ headers }: Response): string | null =>

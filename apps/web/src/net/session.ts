@@ -1,9 +1,12 @@
 import { createStore } from '../store.ts';
 
-/** Who sits here: a guest's token, kept in this browser, so that the seat survives a reload. */
+/**
+ * Who sits here. A guest's token is kept in this browser, so that the seat survives a reload; of an account there is none to
+ * be seen: its session is a cookie.
+ */
 export interface Session {
-  readonly token: string;
-  readonly user: { readonly id: string; readonly name: string };
+  readonly token: string | null;
+  readonly user: { readonly id: string; readonly name: string; readonly kind?: string };
 }
 
 const KEY = 'jadoube.session';
@@ -11,7 +14,8 @@ const KEY = 'jadoube.session';
 function readSession(): Session | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
-    return typeof kept?.token === 'string' && typeof kept.user?.name === 'string' ? kept : null;
+    const isToken = kept?.token === null || typeof kept?.token === 'string';
+    return isToken && typeof kept?.user?.name === 'string' ? kept : null;
   } catch {
     return null;
   }
@@ -32,3 +36,6 @@ export function keepSession(next: Session | null): void {
   else localStorage.removeItem(KEY);
   session.set(next);
 }
+
+/** Has he an account? A guest has none. */
+export const isAccount = (who: Session | null): boolean => who !== null && who.token === null;

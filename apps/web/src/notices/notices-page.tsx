@@ -19,7 +19,7 @@ export function NoticesPage() {
           <NameForm prompt="Your name" />
         </section>
       )}
-      {who !== null && room && <room.NoticesRoom key={who.token} />}
+      {who !== null && room && <room.NoticesRoom key={who.user.id} />}
     </main>
   );
 }

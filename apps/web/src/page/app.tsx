@@ -1,4 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import { AccountPage } from '../account/account-page.tsx';
+import { ClubPage } from '../club/club-page.tsx';
 import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
@@ -17,6 +19,8 @@ const TITLES: Readonly<Record<Route['page'], string>> = {
   mine: 'My tables · J’adoube',
   notices: 'Notices · J’adoube',
   letter: 'By mail · J’adoube',
+  account: 'Your account · J’adoube',
+  club: 'Clubs · J’adoube',
   proof: 'The proof of a claim · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
@@ -35,6 +39,10 @@ function Page({ here }: { here: Route }) {
       return <NoticesPage />;
     case 'letter':
       return <LetterPage deed={here.deed} token={here.token} />;
+    case 'account':
+      return <AccountPage key={here.part} part={here.part} token={here.token} />;
+    case 'club':
+      return <ClubPage clubId={here.clubId} room={here.room} item={here.item} />;
     case 'proof':
       return <ProofPage gameId={here.gameId} version={here.version} />;
     case 'laws':

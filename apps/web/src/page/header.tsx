@@ -1,5 +1,5 @@
 import { useWaiting } from '../mine/use-waiting.ts';
-import { session } from '../net/session.ts';
+import { isAccount, session } from '../net/session.ts';
 import { LettersLink } from '../notices/letters-link.tsx';
 import type { Route } from '../router.ts';
 import { useStore } from '../store.ts';
@@ -7,7 +7,7 @@ import { useStore } from '../store.ts';
 /** The lintel over every room. */
 export function Header({ page }: { page: Route['page'] }) {
   const who = useStore(session);
-  const waiting = useWaiting(who?.token ?? null, page);
+  const waiting = useWaiting(who?.user.id ?? null, page);
   const current = (here: boolean) => (here ? 'page' : undefined);
   return (
     <header class="lintel">
@@ -34,12 +34,25 @@ export function Header({ page }: { page: Route['page'] }) {
             )}
           </a>
         )}
+        {isAccount(who) && (
+          <a href="/clubs" aria-current={current(page === 'club')}>
+            Clubs
+          </a>
+        )}
         <a href="/laws" aria-current={current(page === 'laws' || page === 'law')}>
           The laws
         </a>
       </nav>
-      {who && <LettersLink who={who.token} page={page} />}
-      {who && <p class="guest">{who.user.name}</p>}
+      {who && <LettersLink who={who.user.id} page={page} />}
+      {who ? (
+        <a class="guest" href="/account" aria-current={current(page === 'account')}>
+          {who.user.name}
+        </a>
+      ) : (
+        <a class="guest" href="/sign-in" aria-current={current(page === 'account')}>
+          Sign in
+        </a>
+      )}
     </header>
   );
 }

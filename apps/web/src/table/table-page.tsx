@@ -40,14 +40,15 @@ function Joined({ link, invite, chair }: { link: TableLink } & Pick<Props, 'invi
 
 /** A table, for whoever comes: seated, or looking on. */
 export function TablePage({ gameId, invite, chair }: Props) {
-  const token = useStore(session)?.token ?? null;
-  const place = `${gameId}-${token}`;
+  const who = useStore(session);
+  const token = who?.token ?? null;
+  const place = `${gameId}-${who?.user.id}`;
   const [joined, setJoined] = useState<{ readonly place: string; readonly link: TableLink } | null>(null);
   useEffect(() => {
     const link = openTable(gameId, token);
     setJoined({ place, link });
     return link.close;
-  }, [gameId, token]);
+  }, [gameId, token, place]);
   // On the way from one table to the next the connection in hand is still that of the last.
   if (joined?.place !== place) return null;
   return <Joined key={place} link={joined.link} invite={invite} chair={chair} />;

@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { Deeds, Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { useLoaded } from '../forms/use-loaded.ts';
+import { When } from '../forms/when.tsx';
+import { changePassword, getAccount, signOut } from '../net/accounts.ts';
+import type { Session } from '../net/session.ts';
+import { navigate } from '../router.ts';
+import { MyData } from './my-data.tsx';
+import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
+
+function Password() {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const deed = useDeed('current', 'password');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    setDone(false);
+    if (current === '') return deed.say('current', 'The one that you have now, please.');
+    if (!(await deed.run(() => changePassword(current, password)))) return;
+    setCurrent('');
+    setPassword('');
+    setDone(true);
+  };
+  return (
+    <details>
+      <summary>Another password</summary>
+      <form class="form inner" noValidate onSubmit={send}>
+        <Field
+          id="current-password"
+          label="The present one"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          set={setCurrent}
+          error={deed.errorOf('current')}
+        />
+        <Field
+          id="new-password"
+          label="The new one"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          set={setPassword}
+          hint="At least ten characters. Your other sessions end."
+          error={deed.errorOf('password')}
+        />
+        <Deeds busy={deed.busy} fault={deed.fault}>
+          <button type="submit" disabled={deed.busy}>
+            Change it
+          </button>
+          <span role="status">{done && 'It is changed.'}</span>
+        </Deeds>
+      </form>
+    </details>
+  );
+}
+
+function WhoIAm({ who }: { who: Session }) {
+  const { found, fault } = useLoaded(getAccount);
+  const deed = useDeed();
+  const leave = async () => {
+    if (await deed.run(signOut)) navigate('/');
+  };
+  return (
+    <section class="sheet chapter" aria-labelledby="who-title">
+      <h2 id="who-title">{who.user.name}</h2>
+      <p>
+        {found ? (
+          <>
+            You sign in with <b>{found.mail}</b>; the password is of <When at={found.passwordSetAt} />.
+          </>
+        ) : (
+          <span class="blank">…</span>
+        )}
+      </p>
+      <Password />
+      <Deeds busy={deed.busy} fault={deed.fault || fault}>
+        <button type="button" onClick={leave} disabled={deed.busy}>
+          Sign out
+        </button>
+        <a href="/clubs">My clubs</a>
+        <a href="/notices">What I am told</a>
+      </Deeds>
+    </section>
+  );
+}
+
+/** What is one's own. */
+export function MyAccount({ who }: { who: Session }) {
+  return (
+    <main class="house pair" id="content">
+      <h1>Your account</h1>
+      <div class="column">
+        <WhoIAm who={who} />
+        <Tokens of="/me" about="A program that shows one does what it may do in your name: your own script, a phone." />
+      </div>
+      <div class="column">
+        <Sessions />
+        <MyData />
+      </div>
+    </main>
+  );
+}

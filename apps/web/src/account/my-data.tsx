@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import { Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { deleteAccount } from '../net/accounts.ts';
+import { navigate } from '../router.ts';
+import { Confirm } from '../table/confirm.tsx';
+
+/** What is kept of somebody: to be had, and to be taken away. */
+export function MyData() {
+  const [password, setPassword] = useState('');
+  const deed = useDeed('password');
+  const remove = async () => {
+    if (await deed.run(() => deleteAccount(password))) navigate('/');
+  };
+  return (
+    <section class="sheet chapter" aria-labelledby="data-title">
+      <h2 id="data-title">What is kept of you</h2>
+      <p>
+        <a href="/api/v1/me/export" download="jadoube-my-data.json">
+          Take it all with you
+        </a>
+        : who you are, your games and what was said, as JSON.
+      </p>
+      <details>
+        <summary>Have it deleted</summary>
+        <div class="form inner">
+          <p class="hint">
+            Your name, address, tokens and notices are taken away for good. The games that you played stay as facts,
+            under a pseudonym: they are your adversaries’ too.
+          </p>
+          <Field
+            id="delete-password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            set={setPassword}
+            error={deed.errorOf('password') ?? deed.fault}
+          />
+          <div>
+            <Confirm
+              label="Delete my account"
+              question="Delete the account for good?"
+              yes="Yes, for good"
+              disabled={password === '' || deed.busy}
+              act={remove}
+            />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { Deeds, Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { askForPassword, usePasswordLink } from '../net/accounts.ts';
+import { keepSession } from '../net/session.ts';
+
+export function Forgotten() {
+  const [mail, setMail] = useState('');
+  const [sent, setSent] = useState(false);
+  const deed = useDeed('mail');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (await deed.run(() => askForPassword(mail.trim()))) setSent(true);
+  };
+  return (
+    <main class="house narrow" id="content">
+      <h1>A new password</h1>
+      {sent ? (
+        <p class="sheet form" role="status">
+          If there is an account with that address, a link is on its way to it. It is good for an hour, once.
+        </p>
+      ) : (
+        <form class="sheet form" noValidate onSubmit={send}>
+          <Field
+            id="mail"
+            label="The mail address of your account"
+            type="email"
+            autoComplete="username"
+            value={mail}
+            set={setMail}
+            error={deed.errorOf('mail')}
+          />
+          <Deeds busy={deed.busy} fault={deed.fault}>
+            <button type="submit" class="primary" disabled={deed.busy}>
+              Send me a link
+            </button>
+          </Deeds>
+        </form>
+      )}
+      <p class="aside">
+        <a href="/sign-in">Back to signing in</a>
+      </p>
+    </main>
+  );
+}
+
+/** Where the link leads that was sent. */
+export function NewPassword({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const deed = useDeed('password');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (!(await deed.run(() => usePasswordLink(token, password)))) return;
+    keepSession(null);
+    setDone(true);
+  };
+  return (
+    <main class="house narrow" id="content">
+      <h1>A new password</h1>
+      {done ? (
+        <p class="sheet form" role="status">
+          It is set. Wherever you were signed in you are no more: <a href="/sign-in">sign in with it</a>.
+        </p>
+      ) : (
+        <form class="sheet form" noValidate onSubmit={send}>
+          <Field
+            id="password"
+            label="The new password"
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            set={setPassword}
+            hint="At least ten characters. Wherever you are signed in, you are no more then."
+            error={deed.errorOf('password')}
+          />
+          <Deeds busy={deed.busy} fault={deed.fault}>
+            <button type="submit" class="primary" disabled={deed.busy}>
+              Set it
+            </button>
+            {deed.fault !== '' && <a href="/password">Ask for another link</a>}
+          </Deeds>
+        </form>
+      )}
+    </main>
+  );
+}

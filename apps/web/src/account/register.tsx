@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { Deeds, Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { register } from '../net/accounts.ts';
+import type { Session } from '../net/session.ts';
+import { navigate } from '../router.ts';
+
+/** A stranger registers; a guest keeps what is his by it. */
+export function Register({ who }: { who: Session | null }) {
+  const guest = who?.token ? who.user.name : null;
+  const [name, setName] = useState(guest ?? '');
+  const [mail, setMail] = useState('');
+  const [password, setPassword] = useState('');
+  const deed = useDeed('name', 'mail', 'password');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (name.trim() === '') return deed.say('name', 'A name, please.');
+    if (await deed.run(() => register({ name: name.trim(), mail: mail.trim(), password }))) navigate('/account');
+  };
+  return (
+    <main class="house narrow" id="content">
+      <h1>{guest ? 'Make it an account' : 'Register'}</h1>
+      {guest && (
+        <p class="aside">
+          You are here as the guest {guest}, known to this browser alone. With an account your seats, games and notices
+          stay yours wherever you sign in, and clubs can make you a member.
+        </p>
+      )}
+      <form class="sheet form" noValidate onSubmit={send}>
+        <Field
+          id="name"
+          label="Name at the table"
+          autoComplete="nickname"
+          maxLength={40}
+          value={name}
+          set={setName}
+          error={deed.errorOf('name')}
+        />
+        <Field
+          id="mail"
+          label="Mail address"
+          type="email"
+          autoComplete="username"
+          value={mail}
+          set={setMail}
+          hint="You sign in with it. Nobody else sees it."
+          error={deed.errorOf('mail')}
+        />
+        <Field
+          id="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          set={setPassword}
+          hint="At least ten characters; a sentence will do."
+          error={deed.errorOf('password')}
+        />
+        <Deeds busy={deed.busy} fault={deed.fault}>
+          <button type="submit" class="primary" disabled={deed.busy}>
+            {guest ? 'Make the account' : 'Register'}
+          </button>
+        </Deeds>
+      </form>
+      <p class="aside">
+        You have an account? <a href="/sign-in">Sign in</a>.
+      </p>
+    </main>
+  );
+}

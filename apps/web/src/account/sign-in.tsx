@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { Deeds, Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { signInWith } from '../net/accounts.ts';
+import { navigate } from '../router.ts';
+
+/** Where somebody comes from who was sent here to say who he is; only a room of this house. */
+const backTo = (): string => {
+  const asked = new URLSearchParams(location.search).get('to') ?? '';
+  return /^\/(?![/\\])/.test(asked) ? asked : location.pathname === '/sign-in' ? '/mine' : location.pathname;
+};
+
+export function SignIn() {
+  const [mail, setMail] = useState('');
+  const [password, setPassword] = useState('');
+  const deed = useDeed('mail', 'password');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (mail.trim() === '') return deed.say('mail', 'Your address, please.');
+    if (password === '') return deed.say('password', 'Your password, please.');
+    if (await deed.run(() => signInWith({ mail: mail.trim(), password }))) navigate(backTo());
+  };
+  return (
+    <main class="house narrow" id="content">
+      <h1>Sign in</h1>
+      <form class="sheet form" noValidate onSubmit={send}>
+        <Field
+          id="mail"
+          label="Mail address"
+          type="email"
+          autoComplete="username"
+          value={mail}
+          set={setMail}
+          error={deed.errorOf('mail')}
+        />
+        <Field
+          id="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          set={setPassword}
+          error={deed.errorOf('password')}
+        />
+        <Deeds busy={deed.busy} fault={deed.fault}>
+          <button type="submit" class="primary" disabled={deed.busy}>
+            Sign in
+          </button>
+          <a href="/password">I have forgotten my password</a>
+        </Deeds>
+      </form>
+      <p class="aside">
+        No account yet? <a href="/register">Register</a>. To play a game you need none: a name is enough.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Role } from '@jadoube/protocol';
+import type { ComponentChildren } from 'preact';
+import { useLoaded } from '../forms/use-loaded.ts';
+import { type Club, listClubs, type Member } from '../net/clubs.ts';
+
+/** The club in which one is, and what one is there. */
+export interface ClubHere {
+  readonly club: Club;
+  readonly me: Member;
+  is(...roles: Role[]): boolean;
+  /** The club as it has become. */
+  changed(club: Club): void;
+}
+
+interface Door {
+  readonly room: string;
+  readonly name: string;
+  readonly for: readonly Role[];
+}
+
+const EVERYBODY = ['admin', 'umpire', 'scorer', 'player'] as const;
+
+const DOORS: readonly Door[] = [
+  { room: 'members', name: 'Members', for: EVERYBODY },
+  { room: 'events', name: 'Events', for: EVERYBODY },
+  { room: 'desk', name: 'Umpire’s desk', for: ['admin', 'umpire'] },
+  { room: 'appointments', name: 'Appointments', for: EVERYBODY },
+  { room: 'webhooks', name: 'Webhooks', for: ['admin'] },
+  { room: 'tokens', name: 'Tokens', for: ['admin'] },
+  { room: 'audit', name: 'Audit', for: ['admin'] },
+  { room: 'settings', name: 'Settings', for: ['admin'] },
+];
+
+function Doors({ here, room }: { here: ClubHere; room: string }) {
+  return (
+    <nav class="doors-row" aria-label="Rooms of the club">
+      {DOORS.filter((door) => here.is(...door.for)).map(({ room: to, name }) => (
+        <a key={to} href={`/clubs/${here.club.id}/${to}`} aria-current={to === room ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface Props {
+  readonly clubId: string;
+  readonly room: string;
+  children(here: ClubHere): ComponentChildren;
+}
+
+/** What all rooms of a club have in common: its name over the door, and the doors to the other rooms. */
+export function ClubShell({ clubId, room, children }: Props) {
+  const { found, fault, show } = useLoaded(listClubs, [clubId]);
+  const own = found?.find(({ club }) => club.id === clubId);
+  if (own === undefined) {
+    return (
+      <main class="house" id="content">
+        <h1>{found === null ? 'The club' : 'There is no such club'}</h1>
+        {fault !== '' && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {found !== null && (
+          <p>
+            Or you are no member of it. <a href="/clubs">To your clubs</a>
+          </p>
+        )}
+      </main>
+    );
+  }
+  const here: ClubHere = {
+    club: own.club,
+    me: own.member,
+    is: (...roles) => roles.some((role) => own.member.roles.includes(role)),
+    changed: (club) => show((found ?? []).map((one) => (one.club.id === club.id ? { ...one, club } : one))),
+  };
+  return (
+    <main class="house club" id="content">
+      <header class="club-head">
+        <p class="over">
+          <a href="/clubs">Clubs</a>
+        </p>
+        <h1>{own.club.name}</h1>
+        <Doors here={here} room={room} />
+      </header>
+      {children(here)}
+    </main>
+  );
+}

@@ -35,7 +35,8 @@ function bundle() {
     target: 'node20',
     format: 'cjs',
     conditions: ['source'],
-    external: ['pg-native'],
+    // The reader of the interface has files of its own beside it.
+    external: ['pg-native', '@fastify/swagger-ui'],
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
     // Whatever is imported late is in the same file: nothing is left for a loader to look for.

@@ -42,6 +42,9 @@ import { actRoutes } from './routes/acts.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { auditRoutes } from './routes/clubs/audit.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
+import { invitationRoutes } from './routes/clubs/invitations.ts';
+import { memberListRoutes } from './routes/clubs/member-lists.ts';
+import { memberRoutes } from './routes/clubs/members.ts';
 import { codeRoutes } from './routes/codes.ts';
 import { adjournmentRoutes } from './routes/desk/adjournments.ts';
 import { deskRoutes } from './routes/desk/desk.ts';
@@ -176,6 +179,9 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     passwordRoutes,
     tokenRoutes,
     clubRoutes,
+    memberRoutes,
+    memberListRoutes,
+    invitationRoutes,
     auditRoutes,
     deskRoutes,
     adjournmentRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameText } from './acts.ts';
+import { linkToken, mailAddress } from './notices.ts';
 import { termsRequest } from './terms.ts';
 
 /** What a token may be good for. */
@@ -33,3 +34,66 @@ export const clubChange = z
     reason: reasonText.optional(),
   })
   .refine(({ name, terms }) => name !== undefined || terms !== undefined, 'a new name, or new terms');
+
+/** What a club writes of a member besides what he is there. null: nothing. */
+const particulars = {
+  /** The club's own number for him. */
+  number: nameText(1, 20).nullable(),
+  title: z
+    .string()
+    .regex(/^[A-Z]{2,4}$/, 'two to four capitals, such as GM')
+    .nullable(),
+  rating: z.number().int('a whole number').min(0, '0 to 4000').max(4000, '0 to 4000').nullable(),
+  federation: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'three capitals, such as ENG')
+    .nullable(),
+  fideId: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/, 'digits only')
+    .nullable(),
+};
+export const PARTICULARS = ['number', 'title', 'rating', 'federation', 'fideId'] as const;
+
+const leftOut = z.object(particulars).partial().shape;
+
+/** A name in the club, without an account so far. */
+export const memberRequest = z.strictObject({
+  name: nameText(1, 80),
+  roles: rolesText.default(['player']),
+  ...leftOut,
+});
+export type MemberRequest = z.output<typeof memberRequest>;
+
+/** What is left out stays. */
+export const memberChange = z
+  .strictObject({
+    name: nameText(1, 80).optional(),
+    roles: rolesText.optional(),
+    ...leftOut,
+    reason: reasonText.optional(),
+  })
+  .refine(({ reason: _, ...changes }) => Object.keys(changes).length > 0, 'something to change');
+export type MemberChange = z.output<typeof memberChange>;
+
+/** Why it is done, where a request says nothing else. */
+export const reasonRequest = z.strictObject({ reason: reasonText.optional() });
+
+export const invitationRequest = z
+  .strictObject({
+    roles: rolesText.optional(),
+    /** The member without an account who is meant: he gets the roles that he has there. */
+    memberId: z.uuid().optional(),
+    /** The link is sent there too. */
+    mail: mailAddress.optional(),
+    /** So many days it is good. */
+    days: z.number().int().min(1).max(60).default(14),
+  })
+  .refine(
+    ({ roles, memberId }) => (roles === undefined) !== (memberId === undefined),
+    'either the roles of a new member, or the id of one who is named already',
+  );
+export type InvitationRequest = z.output<typeof invitationRequest>;
+
+/** The secret of an invitation, as its link carries it. */
+export const invitationUse = z.strictObject({ secret: linkToken });

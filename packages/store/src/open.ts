@@ -6,6 +6,8 @@ import { type Audit, openAudit } from './audit/audit.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { type Line, openClient, openLine, type PrismaClient } from './client.ts';
 import { type Clubs, openClubs } from './clubs/clubs.ts';
+import { type Invitations, openInvitations } from './clubs/invitations.ts';
+import { type Members, openMembers } from './clubs/members.ts';
 import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { type Desk, openDesk } from './desk/desk.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
@@ -40,6 +42,8 @@ export interface Store {
   tokens: Tokens;
   attempts: Attempts;
   clubs: Clubs;
+  members: Members;
+  invitations: Invitations;
   audit: Audit;
   games: Games;
   standings: Standings;
@@ -89,6 +93,8 @@ function storeOf(opened: Opened): Store {
     tokens: openTokens(prisma),
     attempts: openAttempts(prisma),
     clubs: openClubs(prisma),
+    members: openMembers(prisma),
+    invitations: openInvitations(prisma),
     audit: openAudit(prisma),
     games: openGames(prisma),
     standings: openStandings(prisma),

@@ -131,6 +131,7 @@ export class PostOffice {
     await store.post.reminders.forget(new Date(world.now() - KEPT_MS));
     await store.attempts.forget(new Date(world.now()));
     await store.accounts.forget(new Date(world.now()));
+    await store.invitations.forget(new Date(world.now()));
   }
 }
 

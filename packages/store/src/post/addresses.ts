@@ -42,23 +42,34 @@ const boxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]
 
 type Client = Prisma.TransactionClient;
 
-async function hadTooMany(client: Client, userId: string, addressHash: string): Promise<boolean> {
+async function hadTooMany(
+  client: Client,
+  userId: string,
+  addressHash: string,
+  most: typeof MOST_LINKS,
+): Promise<boolean> {
   const [byUser, toAddress] = await Promise.all([
     client.confirmationMail.count({ where: { userId } }),
     client.confirmationMail.count({ where: { addressHash } }),
   ]);
-  return byUser >= MOST_LINKS.user || toAddress >= MOST_LINKS.address;
+  return byUser >= most.user || toAddress >= most.address;
 }
 
 /**
  * False where he, or others for that address, had too many links sent of late. One after the other, on whatever server: many
  * who ask at once have no more links sent than one.
  */
-export async function noteLink(client: Client, userId: string, address: string, now: Date): Promise<boolean> {
+export async function noteLink(
+  client: Client,
+  userId: string,
+  address: string,
+  now: Date,
+  most = MOST_LINKS,
+): Promise<boolean> {
   const addressHash = hashOf(boxOf(address));
   await client.$executeRaw`LOCK TABLE "confirmation_mails" IN SHARE ROW EXCLUSIVE MODE`;
   await client.confirmationMail.deleteMany({ where: { sentAt: { lte: new Date(now.getTime() - DAY) } } });
-  if (await hadTooMany(client, userId, addressHash)) return false;
+  if (await hadTooMany(client, userId, addressHash, most)) return false;
   await client.confirmationMail.create({ data: { userId, addressHash, sentAt: now } });
   return true;
 }

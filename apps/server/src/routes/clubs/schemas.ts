@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const security = [{ token: [] }];
 export const clubParams = z.object({ clubId: z.uuid('an id such as the one that POST /clubs gave') });
 
+export const memberParams = clubParams.extend({ memberId: z.uuid('an id such as the list of members gives') });
+
 const moment = z.iso.datetime();
 export const roles = z.array(z.enum(ROLES));
 

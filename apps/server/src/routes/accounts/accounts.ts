@@ -15,7 +15,9 @@ const POST_ACCOUNTS = {
   description:
     'Whoever shows the session of a guest keeps that guest’s games, seats and notices: the guest becomes the account. The session is a cookie.',
   tags,
-  body: accountRequest,
+  body: accountRequest.meta({
+    examples: [{ name: 'Howard', mail: 'howard@chess.example', password: 'a long and private word' }],
+  }),
   response: { 201: z.object({ user: userSchema }), ...problems },
 };
 

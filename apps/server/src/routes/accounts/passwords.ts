@@ -15,7 +15,9 @@ const PUT_PASSWORD = {
   summary: 'Change my password; all my other sessions end',
   tags,
   security,
-  body: passwordChange,
+  body: passwordChange.meta({
+    examples: [{ current: 'a long and private word', password: 'another, longer one' }],
+  }),
   response: { 204: nothing, ...problems },
 };
 
@@ -23,7 +25,7 @@ const POST_RESETS = {
   summary: 'Have a link sent that sets a new password',
   description: 'The answer is the same whether or not there is such an account. The link is good for an hour, once.',
   tags,
-  body: resetRequest,
+  body: resetRequest.meta({ examples: [{ mail: 'howard@chess.example' }] }),
   response: { 202: z.object({ sent: z.literal('if there is such an account') }), ...problems },
 };
 
@@ -31,7 +33,7 @@ const POST_USE = {
   summary: 'Set a new password by the link that was sent',
   description: 'All sessions and personal tokens of the account end: sign in anew.',
   tags,
-  body: resetUse,
+  body: resetUse.meta({ examples: [{ token: 'the-word-in-the-link', password: 'another, longer one' }] }),
   response: { 204: nothing, ...problems },
 };
 

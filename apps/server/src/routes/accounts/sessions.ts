@@ -28,7 +28,9 @@ const POST_SESSIONS = {
   description:
     'The session is a cookie; a program asks for its token with `bearer`, and no cookie is set. Few passwords may be tried, for one account and from one address: 429 says when again.',
   tags,
-  body: sessionRequest,
+  body: sessionRequest.meta({
+    examples: [{ mail: 'howard@chess.example', password: 'a long and private word', bearer: true }],
+  }),
   response: { 201: z.object({ user: userSchema, token: z.string().optional() }), ...problems },
 };
 

@@ -27,6 +27,9 @@ const madeSchema = z.object({ token: z.string(), info: tokenSchema });
 
 const shownOnce =
   'The token is shown this once: only its hash is kept. Send it as `Authorization: Bearer`, never in an address.';
+const example = tokenRequest.meta({
+  examples: [{ name: 'pairings', scopes: ['games:read', 'club:admin'], days: 90 }],
+});
 const listed = z.object({ tokens: z.array(tokenSchema) });
 const revoking = 'What is connected by it is cut off within a second.';
 const ofClub = { tags: ['clubs'], security };
@@ -37,7 +40,7 @@ const POST_MINE = {
   ...own,
   summary: 'Make a token for a program of mine',
   description: shownOnce,
-  body: tokenRequest,
+  body: example,
   response: { 201: madeSchema, ...problems },
 };
 const DELETE_MINE = {
@@ -59,7 +62,7 @@ const POST_OF_CLUB = {
   summary: 'Make a token of the club',
   description: `It does what its scopes say in this club, as nobody in particular; it ends when he who made it is admin no more. ${shownOnce}`,
   params: clubParams,
-  body: tokenRequest,
+  body: example,
   response: { 201: madeSchema, ...problems },
 };
 const DELETE_OF_CLUB = {

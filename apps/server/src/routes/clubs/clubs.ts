@@ -19,7 +19,7 @@ const POST_CLUBS = {
   summary: 'Found a club; you are its admin',
   tags,
   security,
-  body: clubRequest,
+  body: clubRequest.meta({ examples: [{ name: 'St George’s', terms: { code: 'fide' } }] }),
   response: { 201: ownClub, ...problems },
 };
 
@@ -45,7 +45,7 @@ const PATCH_CLUB = {
   tags,
   security,
   params: clubParams,
-  body: clubChange,
+  body: clubChange.meta({ examples: [{ name: 'Simpson’s', reason: 'we have moved' }] }),
   response: { 200: clubSchema, ...problems },
 };
 

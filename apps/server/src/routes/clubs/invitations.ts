@@ -27,13 +27,15 @@ const invitationSchema = z
   })
   .meta({ id: 'Invitation' });
 
+const secretOfLink = invitationUse.meta({ examples: [{ secret: 'the-word-of-the-invitation' }] });
+
 const POST_INVITATIONS = {
   ...shared,
   summary: 'Invite somebody: with roles, or to the name that the club has for him',
   description:
     'The secret and its link are shown this once, and are good once. With `mail` the link is sent there too.',
   params: clubParams,
-  body: invitationRequest,
+  body: invitationRequest.meta({ examples: [{ roles: ['player'] }] }),
   response: {
     201: z.object({ secret: z.string(), url: z.string(), mailed: z.boolean(), invitation: invitationSchema }),
     ...problems,
@@ -58,14 +60,14 @@ const DELETE_INVITATION = {
 const POST_LOOK = {
   tags: ['clubs'],
   summary: 'What an invitation is to',
-  body: invitationUse,
+  body: secretOfLink,
   response: { 200: z.object({ club: z.string(), roles, name: z.string().nullable() }), ...problems },
 };
 
 const POST_ACCEPT = {
   ...shared,
   summary: 'Follow an invitation: you are a member then',
-  body: invitationUse,
+  body: secretOfLink,
   response: { 200: z.object({ club: clubSchema, member: memberSchema }), ...problems },
 };
 

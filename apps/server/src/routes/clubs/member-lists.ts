@@ -29,7 +29,10 @@ const POST_IMPORT = {
   summary: 'Name members by a list (CSV, RFC 4180), all or none',
   description: `The first line names the columns: ${MEMBER_COLUMNS.join(', ')}; only \`name\` has to be there. Several roles are parted by spaces. With \`dryRun=true\` nothing is done, and the report says row by row what is wrong.`,
   consumes: ['text/csv'],
-  body: z.string().meta({ description: 'text/csv in UTF-8, at most 256 KiB' }),
+  body: z.string().meta({
+    description: 'text/csv in UTF-8, at most 256 KiB',
+    examples: ['name,number,rating\nAnderssen A.,7,2600\nStaunton H.,8,2550'],
+  }),
   querystring: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
   response: { 200: reportSchema, 201: reportSchema, ...problems },
 };

@@ -29,7 +29,7 @@ const POST_MEMBERS = {
   summary: 'Name a member who has no account',
   description: 'He can be paired, and may claim the name later by an invitation.',
   params: clubParams,
-  body: memberRequest,
+  body: memberRequest.meta({ examples: [{ name: 'Anderssen, A.', number: '7', rating: 2600 }] }),
   response: { 201: memberSchema, ...problems },
 };
 
@@ -47,7 +47,7 @@ const PATCH_MEMBER = {
   description:
     'With `If-Match`: the `ETag` of the member as you have seen him. A club keeps an admin; an admin who is one no more loses the club tokens and the invitations that he made.',
   params: memberParams,
-  body: memberChange,
+  body: memberChange.meta({ examples: [{ roles: ['umpire', 'player'], reason: 'chosen by all' }] }),
   response: { 200: memberSchema, ...problems },
 };
 
@@ -55,7 +55,7 @@ const DELETE_MEMBER = {
   ...shared,
   summary: 'Strike a member off; he stays in the events that he played',
   params: memberParams,
-  body: reasonRequest.nullish(),
+  body: reasonRequest.nullish().meta({ examples: [{ reason: 'he has moved' }] }),
   response: { 204: nothing, ...problems },
 };
 

@@ -1,8 +1,9 @@
 import type { GameView } from '@jadoube/protocol';
 import type { Room } from '../rooms/room.ts';
 import type { Services } from '../services.ts';
+import { Slices } from '../slices.ts';
 import { Gallery } from './gallery.ts';
-import type { Io, TableSocket } from './io.ts';
+import type { TableSocket } from './io.ts';
 
 interface Entry {
   gallery: Gallery;
@@ -12,12 +13,11 @@ interface Entry {
 /** The tables at which somebody is connected to this server. */
 export class Galleries {
   readonly #services: Services;
-  readonly #io: Io;
+  readonly #slices = new Slices();
   readonly #entries = new Map<string, Entry>();
 
-  constructor(services: Services, io: Io) {
+  constructor(services: Services) {
     this.#services = services;
-    this.#io = io;
   }
 
   enter(room: Room, socket: TableSocket): GameView {
@@ -29,7 +29,7 @@ export class Galleries {
   #of(room: Room): Gallery {
     const known = this.#entries.get(room.game.id);
     if (known !== undefined) return known.gallery;
-    const gallery = new Gallery(this.#services, this.#io, room);
+    const gallery = new Gallery(this.#services, this.#slices, room);
     room.listeners.add(gallery);
     this.#entries.set(room.game.id, { gallery, room });
     return gallery;

@@ -1,17 +1,19 @@
-import type { GameView, Place } from '@jadoube/protocol';
+import type { GameView, Place, PresenceMessage, SaidMessage } from '@jadoube/protocol';
 import { type Ply, type Sight, sightOf } from '@jadoube/table';
 import { PLACES, placeOf, viewerAt } from '../rooms/game-record.ts';
 import { commonPlies, gameViewOf, playersOf, type Seen, statusOf } from '../rooms/game-view.ts';
 import type { Room, RoomListener } from '../rooms/room.ts';
 import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
+import type { Slices } from '../slices.ts';
 import { Crowd } from './crowd.ts';
 import { LaidJson, newsOf } from './events-message.ts';
-import type { Io, TableSocket } from './io.ts';
-import type { Packet } from './packet.ts';
+import type { TableSocket } from './io.ts';
+import { type Packet, packetOf } from './packet.ts';
 
+/** Who comes and goes is announced so soon; before a crowd less often, so that it takes a twentieth of a core at most. */
 const ANNOUNCE_MS = 50;
-const channel = (gameId: string, place: Place) => `g:${gameId}:${place}`;
+const ANNOUNCE_MS_EACH = 0.2;
 
 const isPlayers = (place: Place): boolean => place === 'white' || place === 'black';
 
@@ -21,19 +23,18 @@ const isPlayers = (place: Place): boolean => place === 'white' || place === 'bla
  */
 export class Gallery implements RoomListener {
   readonly #services: Services;
-  readonly #io: Io;
   readonly #room: Room;
   readonly #places = new Map<TableSocket, Place>();
-  readonly #crowds = new Map<Place, Crowd>(PLACES.map((place) => [place, new Crowd()]));
+  readonly #crowds: ReadonlyMap<Place, Crowd>;
   readonly #laid = new LaidJson();
   /** The last ply of the record as everybody here has it. */
   #told: Ply | undefined;
   #announcing: NodeJS.Timeout | undefined;
 
-  constructor(services: Services, io: Io, room: Room) {
+  constructor(services: Services, slices: Slices, room: Room) {
     this.#services = services;
-    this.#io = io;
     this.#room = room;
+    this.#crowds = new Map(PLACES.map((place) => [place, new Crowd(slices)]));
     this.#told = room.state.last;
   }
 
@@ -85,16 +86,16 @@ export class Gallery implements RoomListener {
     const by = this.place(from) ?? 'spectator';
     const room = by === 'spectator' ? 'spectators' : 'players';
     const heard: readonly Place[] = room === 'spectators' ? ['spectator'] : ['white', 'black', 'umpire', 'lot'];
-    const { id: gameId } = this.#room.game;
     const at = new Date(this.#services.world.now()).toISOString();
-    this.#io
-      .to(heard.map((place) => channel(gameId, place)))
-      .emit('table:said', { gameId, by, name: from.data.name ?? '', text, at, room });
+    const said: SaidMessage = { gameId: this.#room.game.id, by, name: from.data.name ?? '', text, at, room };
+    const packet = packetOf('table:said', said);
+    for (const place of heard) this.#crowds.get(place)?.tell(packet);
   }
 
   /** A crowd that comes at once is announced once. */
   #announceSoon(): void {
-    this.#announcing ??= setTimeout(() => this.#announcePresence(), ANNOUNCE_MS).unref();
+    const after = ANNOUNCE_MS + ANNOUNCE_MS_EACH * this.#places.size;
+    this.#announcing ??= setTimeout(() => this.#announcePresence(), after).unref();
   }
 
   #announcePresence(): void {
@@ -102,12 +103,14 @@ export class Gallery implements RoomListener {
     const { game, state } = this.#room;
     const { presence, attendance } = this.#services;
     attendance.look(game);
-    this.#io.to(PLACES.map((place) => channel(game.id, place))).emit('table:presence', {
+    const message: PresenceMessage = {
       gameId: game.id,
       players: playersOf(game, presence),
       spectators: presence.count(game.id, 'spectator'),
       status: statusOf(game, state),
-    });
+    };
+    const packet = packetOf('table:presence', message);
+    for (const crowd of this.#crowds.values()) crowd.tell(packet, 'presence');
   }
 
   #seat(socket: TableSocket, place: Place): void {
@@ -115,14 +118,12 @@ export class Gallery implements RoomListener {
     this.#places.set(socket, place);
     this.#crowds.get(place)?.add(socket);
     this.#services.presence.enter(id, socket.id, place);
-    socket.join(channel(id, place));
     const { clock } = this.#room.game.terms;
     if (isPlayers(place) && clock !== 'none' && clock.lag) this.#services.pings.measure(socket);
   }
 
   #rise(socket: TableSocket, place: Place): void {
     this.#crowds.get(place)?.delete(socket);
-    socket.leave(channel(this.#room.game.id, place));
   }
 
   #seen(): Seen {

@@ -5,6 +5,7 @@ import { faultsOf } from '../plugins/problem.ts';
 import { INTERNAL, refusal, UNAVAILABLE } from '../rooms/answers.ts';
 import type { Services } from '../services.ts';
 import type { TableSocket } from './io.ts';
+import { cutIfSlow } from './slow.ts';
 
 export interface Received<T> {
   socket: TableSocket;
@@ -33,7 +34,7 @@ export function answerTo<T, A>(
   const receive = (...sent: unknown[]) => {
     const receivedAt = world.now();
     const ack = sent.at(-1);
-    if (typeof ack !== 'function') return;
+    if (typeof ack !== 'function' || cutIfSlow(socket)) return;
     if (!socket.data.bucket.take(receivedAt)) return ack(route.refused(TOO_FAST));
     const parsed = route.schema.safeParse(sent.length > 1 ? sent[0] : undefined);
     if (!parsed.success) return ack(route.refused(refusal('malformed', faultsOf(parsed.error))));

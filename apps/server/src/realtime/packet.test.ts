@@ -44,7 +44,10 @@ test('parts are put together, in the text and in the frame', () => {
 test('nothing is sent to a socket that has gone', () => {
   const sent: string[] = [];
   const socket = (connected: boolean) =>
-    ({ connected, conn: { write: (text: string) => sent.push(text) } }) as unknown as TableSocket;
+    ({
+      connected,
+      conn: { writeBuffer: [], transport: {}, write: (text: string) => sent.push(text) },
+    }) as unknown as TableSocket;
   for (const connected of [true, false]) sendTo(socket(connected), packetOf('notice', '{}'));
   expect(sent).toEqual(['2["notice",{}]']);
 });

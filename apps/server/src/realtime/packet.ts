@@ -1,4 +1,5 @@
 import type { TableSocket } from './io.ts';
+import { cutIfSlow } from './slow.ts';
 
 /** A message as it travels, encoded once for however many sockets. */
 export interface Packet {
@@ -45,7 +46,11 @@ export function packetsOf(event: string, { before, after }: Parted): (middle: st
   });
 }
 
-/** Goes into the same queue as everything that Socket.IO sends there. */
+/** An event with one argument. */
+export const packetOf = (event: string, argument: unknown): Packet =>
+  packetsOf(event, { before: '', after: '' })(JSON.stringify(argument));
+
+/** Goes into the same queue as everything that Socket.IO sends there; who does not read it is cut off. */
 export function sendTo(socket: TableSocket, { text, options }: Packet): void {
-  if (socket.connected) socket.conn.write(text, options);
+  if (socket.connected && !cutIfSlow(socket)) socket.conn.write(text, options);
 }

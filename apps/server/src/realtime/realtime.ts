@@ -78,7 +78,7 @@ function watch(socket: TableSocket, { revocations }: Services): () => void {
 /** Socket.IO beside Fastify on one server. It bypasses Fastify's hooks: origin, identity and rate are its own business. */
 async function realtime(app: FastifyInstance, services: Services) {
   const io = openIo(app, services.config.publicOrigins);
-  const galleries = new Galleries(services, io);
+  const galleries = new Galleries(services);
   const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
   services.meter.readings = { rooms: () => services.rooms.size, sockets: () => io.engine.clientsCount };
   const gathering = new Gathering();

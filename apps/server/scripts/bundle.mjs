@@ -2,8 +2,8 @@
 // all that they do. dist/bundle/server.js starts it with what V8 had compiled of it when it was built.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { NODE_FLAGS } from '../../../scripts/node-flags.mjs';
@@ -25,6 +25,19 @@ const compilerAsFile = {
   },
 };
 
+/** A package that reads files of its own looks for them where it is installed. */
+const ownFilesWhereTheyAre = {
+  name: 'own-files-where-they-are',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules.*[.]c?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!/\b__dirname\b/.test(text)) return undefined;
+      const where = relative(folder, dirname(path)).replaceAll('\\', '/');
+      return { contents: `var __dirname = bundleFolder + ${JSON.stringify(`/${where}`)};${text}` };
+    });
+  },
+};
+
 function bundle() {
   return build({
     absWorkingDir: root,
@@ -38,14 +51,16 @@ function bundle() {
     // The reader of the interface has files of its own beside it.
     external: ['pg-native', '@fastify/swagger-ui'],
     define: { 'import.meta.url': 'importMetaUrl' },
-    banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+    banner: {
+      js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href, bundleFolder = __dirname;",
+    },
     // Whatever is imported late is in the same file: nothing is left for a loader to look for.
     supported: { 'dynamic-import': false },
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
     legalComments: 'none', // the licences are whole in LICENSES.txt
-    plugins: [compilerAsFile],
+    plugins: [compilerAsFile, ownFilesWhereTheyAre],
     logLevel: 'warning',
   });
 }

@@ -55,8 +55,15 @@ function greet(io: Io, { store, config, world }: Services, onError: (error: unkn
   });
 }
 
-function seat(socket: TableSocket, services: Services, galleries: Galleries, onError: (error: unknown) => void): void {
-  const { act, join, leave, say } = tableRoutes(services, galleries);
+interface Doors {
+  services: Services;
+  galleries: Galleries;
+  routes: ReturnType<typeof tableRoutes>;
+  onError: (error: unknown) => void;
+}
+
+function seat(socket: TableSocket, { services, galleries, routes, onError }: Doors): void {
+  const { act, join, leave, say } = routes;
   answerTo(socket, act, services, onError);
   answerTo(socket, join, services, onError);
   answerTo(socket, leave, services, onError);
@@ -84,7 +91,8 @@ async function realtime(app: FastifyInstance, services: Services) {
   const gathering = new Gathering();
   io.engine.on('connection', ({ request }: { request: IncomingMessage }) => gathering.gather(request.socket));
   greet(io, services, onError);
-  io.on('connection', (socket) => seat(socket, services, galleries, onError));
+  const routes = tableRoutes(services, galleries);
+  io.on('connection', (socket) => seat(socket, { services, galleries, routes, onError }));
   const announcer = new Announcer(services.store, io);
   const announcing = new Rounds(() => announcer.round(), ANNOUNCE_MS, onError);
   const pinging = new Rounds(() => services.pings.round(), PING_MS, onError);

@@ -18,6 +18,7 @@ import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
 import type { Galleries } from './galleries.ts';
 import type { Received, Route } from './messages.ts';
+import { Seen } from './seen.ts';
 
 type Plain = { ok: true } | Refused;
 
@@ -44,6 +45,13 @@ function actRoute({ rooms, pings }: Services): Route<ActEnvelope, ActAnswer> {
   };
 }
 
+/** What somebody comes into. */
+interface Hall {
+  services: Services;
+  galleries: Galleries;
+  seen: Seen;
+}
+
 /** All acts after `since` up to the state as it is when this resolves. */
 async function allSince(room: Room, since: number): Promise<readonly Row[]> {
   let rows: readonly Row[];
@@ -52,14 +60,8 @@ async function allSince(room: Room, since: number): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Whoever comes to the table sees there what he was told of it. Nobody waits for it to be noted. */
-function noteSeen({ store }: Services, gameId: string, userId: string): void {
-  store.post.notices.seenAtTables([{ gameId, userId }]).catch(() => {}); // he may say so himself, on the page
-}
-
 async function join(
-  services: Services,
-  galleries: Galleries,
+  { services, galleries, seen }: Hall,
   { socket, message }: Received<z.infer<typeof joinMessage>>,
 ): Promise<JoinAnswer> {
   const { gameId, since } = message;
@@ -71,16 +73,16 @@ async function join(
   const rows = since === undefined ? undefined : await allSince(room, since);
   if (!socket.connected) return refusing(UNAVAILABLE);
   const view = galleries.enter(room, socket);
-  if (socket.data.userId !== undefined) noteSeen(services, room.game.id, socket.data.userId);
+  if (socket.data.userId !== undefined) seen.note(room.game.id, socket.data.userId);
   const events = rows?.map((row) => recordOf(viewerAt(view.seat), row, room.game.terms));
   return { ok: true, seat: view.seat, version: view.version, view, ...(events === undefined ? {} : { events }) };
 }
 
-const joinRoute = (services: Services, galleries: Galleries): Route<z.infer<typeof joinMessage>, JoinAnswer> => ({
+const joinRoute = (hall: Hall): Route<z.infer<typeof joinMessage>, JoinAnswer> => ({
   event: 'table:join',
   schema: joinMessage,
   refused: refusing,
-  answer: (received) => join(services, galleries, received),
+  answer: (received) => join(hall, received),
 });
 
 const leaveRoute = (galleries: Galleries): Route<z.infer<typeof leaveMessage>, Plain> => ({
@@ -111,7 +113,7 @@ const sayRoute = (galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain
 export function tableRoutes(services: Services, galleries: Galleries) {
   return {
     act: actRoute(services),
-    join: joinRoute(services, galleries),
+    join: joinRoute({ services, galleries, seen: new Seen(services.store.post.notices) }),
     leave: leaveRoute(galleries),
     say: sayRoute(galleries),
   };

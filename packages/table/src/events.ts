@@ -99,6 +99,8 @@ export type TableEvent =
       /** How the move is written: SAN where it is one, else long algebraic. */
       readonly text: string;
       readonly as: As;
+      /** …and in the old notation, where it is a move and the table says so. */
+      readonly descriptive?: string;
     }
   | {
       readonly event: 'rook-followed';

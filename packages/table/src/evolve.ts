@@ -151,6 +151,7 @@ function played(state: State, fact: Fact<'played'>): State {
     uci: fact.uci,
     text: fact.text,
     as: fact.as,
+    descriptive: fact.descriptive,
     at: state.lastAt,
     before: packPosition(state.position),
     previous: state.last,
@@ -185,7 +186,8 @@ function rookFollowed(state: State, fact: Fact<'rook-followed'>): State {
   const position = positionAfterPlay(positionBefore(last), fact);
   const before = { ...state, position: positionBefore(last), namedMan: last.carried.namedMan };
   const namedMan = namedManAfter(before, fact, position);
-  return { ...state, ...HANDS_OFF, position, namedMan, last: { ...last, uci: fact.uci, text: fact.text, as: fact.as } };
+  const castling = { uci: fact.uci, text: fact.text, as: fact.as, descriptive: undefined };
+  return { ...state, ...HANDS_OFF, position, namedMan, last: { ...last, ...castling } };
 }
 
 /** The moves of that side which were completed and are taken back. */

@@ -29,6 +29,8 @@ export interface Ply {
   readonly uci: string;
   readonly text: string;
   readonly as: As;
+  /** In the old notation; undefined where that was not worked out when it was made. */
+  readonly descriptive: string | undefined;
   readonly at: Millis;
   /** The position from which it was made; see {@link positionBefore}. */
   readonly before: PackedPosition;

@@ -58,11 +58,11 @@ function designatableOf(state: State): readonly string[] {
   return offered ? designatable(positionAfter(state, offered.ply)).map(makeSquare) : [];
 }
 
-/** A ply never changes once it is made: what it is in the old notation is worked out once. */
+/** A ply never changes once it is made: what it is in the old notation is worked out once, where it did not come with it. */
 const DESCRIPTIVE = new WeakMap<Ply, string>();
 
 function descriptiveOf(ply: Ply): string | null {
-  const known = DESCRIPTIVE.get(ply);
+  const known = ply.descriptive ?? DESCRIPTIVE.get(ply);
   if (known !== undefined) return known;
   const move = parseUci(ply.uci);
   const before = onTurn(positionBefore(ply), ply.by);

@@ -100,6 +100,7 @@ export class Gallery implements RoomListener {
 
   #announcePresence(): void {
     this.#announcing = undefined;
+    if (this.isEmpty) return;
     const { game, state } = this.#room;
     const { presence, attendance } = this.#services;
     attendance.look(game);

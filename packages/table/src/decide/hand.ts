@@ -2,6 +2,7 @@ import {
   type Color,
   fileOf,
   fromOf,
+  isLegal,
   type Man,
   type Move,
   makeMove,
@@ -15,7 +16,7 @@ import {
   toOf,
 } from '@jadoube/board';
 import { castlingRookAt, type FalsePlay, FREE, isCastlingAttempt, onTurn } from '@jadoube/laws';
-import { makeLong, makeSan, makeUci } from '@jadoube/notation';
+import { makeDescriptive, makeLong, makeSan, makeUci } from '@jadoube/notation';
 import type { ActOf } from '../acts.ts';
 import { type Decision, type Moment, refuse } from '../decision.ts';
 import type { TableEvent } from '../events.ts';
@@ -106,6 +107,12 @@ export function textOf(state: Playing, hand: Hand, lawful: boolean): string {
   return passed === undefined ? long : long.replace('-', 'x');
 }
 
+/** Kept with the play: to work it out takes longer than to judge the play, and every view of the score shows it. */
+const inOldNotation = (state: Playing, { before, move }: Hand): { descriptive?: string } =>
+  state.setup.terms.enforcement !== 'claimed' && isLegal(before, move)
+    ? { descriptive: makeDescriptive(before, move) }
+    : {};
+
 export type Played = Extract<TableEvent, { event: 'played' }>;
 
 export function playedBy(state: Playing, hand: Hand, lawful: boolean): Played {
@@ -116,5 +123,6 @@ export function playedBy(state: Playing, hand: Hand, lawful: boolean): Played {
     uci: hand.uci,
     text: textOf(state, hand, lawful),
     as: lawful ? 'legal' : castled ? 'castled' : hand.passed !== undefined ? 'in-passing' : 'false',
+    ...inOldNotation(state, hand),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventsMessage } from '@jadoube/protocol';
+import type { EventsMessage, GameView } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, Guest, type Hall, joinTable, openHall, playMoves, sitDown, viewOf } from './testing/hall.ts';
@@ -153,6 +153,35 @@ describe('a game', () => {
     await table.white.call(hall, `/games/${table.id}/acts`, { actId: randomUUID(), act: { act: 'resign' } });
     const lines = (await text).split('\n').filter((line) => line !== '');
     expect(lines.map((line) => JSON.parse(line).version)).toEqual([1, 2, 3]);
+  });
+
+  it('tells what has changed: laid over the view that was got on joining it is the view as it is', async () => {
+    const table = await sitDown(hall, { code: 'fide', enforcement: 'guarded', press: 'automatic' });
+    const guest = await Guest.of(hall, 'Late');
+    const [white, black] = await Promise.all([table.white, table.black].map((one) => one.socket(hall)));
+    await Promise.all([joinTable(white!, table.id), joinTable(black!, table.id)]);
+    await act(white!, table.id, { act: 'play', from: 'e2', to: 'e4' });
+    const other = await guest.socket(hall);
+    const joined = await joinTable(other, table.id);
+    if (!joined.ok) throw new Error('not let in');
+    let held: GameView = joined.view;
+    const sent: string[][] = [];
+    other.on('table:events', ({ view: { score, ...patch } }: EventsMessage) => {
+      sent.push(Object.keys(patch));
+      held = { ...held, ...patch, score: [...held.score.slice(0, score.from), ...score.plies] };
+    });
+    await act(black!, table.id, { act: 'play', from: 'e7', to: 'e5' });
+    await act(white!, table.id, { act: 'offer-draw' });
+    await act(black!, table.id, { act: 'accept-draw' });
+    await expect.poll(() => held.version).toBe(4);
+    const { now: _, ...view } = await viewOf(guest, hall, table.id);
+    expect(held).toMatchObject(view);
+    expect(sent.map((keys) => ['terms', 'offers', 'result'].filter((key) => keys.includes(key)))).toEqual([
+      ['terms'], // who looks on has changed
+      ['offers', 'result'],
+      ['terms', 'offers', 'result'],
+    ]);
+    guest.leave();
   });
 
   it('moves those who take a seat from the crowd to the table', async () => {

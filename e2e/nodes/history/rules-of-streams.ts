@@ -29,7 +29,8 @@ const SHOWN = [
   'check',
 ] as const;
 
-const shown = (view: Pick<GameView, (typeof SHOWN)[number]>) => SHOWN.map((key) => [key, view[key]] as const);
+const shown = (view: Partial<Pick<GameView, (typeof SHOWN)[number]>>) =>
+  SHOWN.filter((key) => key in view).map((key) => [key, view[key]] as const);
 
 /** A patch of the record goes on from a ply; a whole view has all plies. */
 const scoreOf = ({ score }: GameView | ViewPatch) => ('plies' in score ? score : { from: 0, plies: score });
@@ -90,15 +91,27 @@ const fromTheFuture = (at: number, { now, version }: GameView | ViewPatch): stri
     ? []
     : [`at version ${version} a view is ${Date.parse(now) - at} ms before its time`];
 
+/** What he saw after each message: patches lie over what he had got on joining. */
+function seenIn({ joined, messages }: Connection): ViewPatch[] {
+  let held: Partial<ViewPatch> = { ...joined?.view, score: { from: 0, plies: [] } };
+  return messages.map(({ version, view }) => {
+    if (joined === undefined || version < joined.view.version) return view;
+    const seen = { ...held, ...view };
+    held = seen;
+    return seen;
+  });
+}
+
 function wrongIn(history: GameHistory, course: Course, viewer: Viewer, connection: Connection): string[] {
   const { joined, messages } = connection;
+  const seen = seenIn(connection);
   return [
     ...gapsIn(connection),
     ...(joined ? wrongInJoining(history, course, viewer, joined) : []),
     ...(joined ? fromTheFuture(joined.at, joined.view) : []),
-    ...messages.flatMap((message) => [
+    ...messages.flatMap((message, index) => [
       ...wrongInRecords(history, course, viewer, message),
-      ...wrongInView(history, course, viewer, message.view),
+      ...wrongInView(history, course, viewer, seen[index] ?? message.view),
       ...fromTheFuture(message.at, message.view),
     ]),
   ];

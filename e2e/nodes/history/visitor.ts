@@ -242,6 +242,6 @@ export class Visitor {
   }
 
   #shown(view: GameView | ViewPatch): void {
-    if (view.version >= this.held) this.#view = { ...view, score: [] };
+    if (view.version >= this.held) this.#view = { ...this.#view, ...view, score: [] } as GameView;
   }
 }

@@ -80,8 +80,18 @@ export interface GameView extends Omit<TableView, 'terms' | keyof MomentsView>, 
   lastActAt: string | null;
 }
 
-/** The view without its record of plies, and the plies from `from` on: what changed is bounded by the board, not by the game. */
-export interface ViewPatch extends Omit<GameView, 'score'> {
+/** Members of the view that every message has. */
+type Moving = Pick<
+  GameView,
+  'version' | 'seat' | 'toMove' | 'board' | 'fen' | 'clocks' | 'check' | 'now' | 'lastActAt'
+>;
+
+/**
+ * What of the view is otherwise than in the message before, or in the view that was got on joining, and the plies from
+ * `from` on. A member that is left out is as it was: put the patch over the view that is held. What is sent is bounded by what
+ * has changed, not by the game.
+ */
+export interface ViewPatch extends Moving, Partial<Omit<GameView, 'score' | keyof Moving>> {
   score: { from: number; plies: readonly PlyView[] };
 }
 

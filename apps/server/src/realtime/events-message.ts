@@ -2,7 +2,7 @@ import type { EventsMessage, Place, ViewPatch } from '@jadoube/protocol';
 import { tailOf, type Viewer } from '@jadoube/table';
 import { recordOf } from '../rooms/answers.ts';
 import { type GameRecord, PLACES } from '../rooms/game-record.ts';
-import { laidView, type Seen, standingView, statusOf } from '../rooms/game-view.ts';
+import { laidView, partedView, type Seen, standingView, statusOf } from '../rooms/game-view.ts';
 import type { Row } from '../rooms/row.ts';
 import { type Packet, packetsOf } from './packet.ts';
 
@@ -37,24 +37,44 @@ export class LaidJson {
   }
 }
 
+/** What those of one sight have been shown of what mostly rests, as JSON: what is still so is not said again. */
+export interface Shown {
+  resting: string;
+  laid: string;
+}
+
+export const NOTHING_SHOWN: Shown = { resting: '', laid: '' };
+
+const changedIn = ({ resting, laid }: Shown, before: Shown): string =>
+  (resting === before.resting ? '' : `,${resting}`) + (laid === before.laid ? '' : `,${laid}`);
+
 /** What is told: the acts, and what those who hear of them hold already. */
 export interface Told extends Held {
   rows: readonly Row[];
   laid: LaidJson;
+  shown: Shown;
+}
+
+export interface News {
+  /** The message for those at that place. */
+  packets: (place: Place) => Packet;
+  shown: Shown;
 }
 
 /**
  * The `table:events` message (see EventsMessage) for each place from which this viewer's sight is seen. Only the seat differs
  * between them, so all else is encoded once.
  */
-export function newsOf(seen: Seen, viewer: Viewer, { rows, laid, from, plies }: Told): (place: Place) => Packet {
-  const standing = standingView(seen, viewer);
-  const { version, clocks } = standing;
+export function newsOf(seen: Seen, viewer: Viewer, told: Told): News {
+  const { rows, from, plies } = told;
+  const { moving, resting } = partedView(standingView(seen, viewer));
+  const { version, clocks } = moving;
   const events = rows.map((row) => recordOf(viewer, row, seen.game.terms));
   const head: Head = { gameId: seen.game.id, from, version, events, clocks };
   const tail: Tail = { score: { from: plies, plies: tailOf(seen.state, plies) } };
+  const shown: Shown = { resting: members(resting), laid: told.laid.of(seen) };
   const before = `{${members(head)},"view":{"seat":`;
-  const after = `,${members(standing)},${laid.of(seen)},${members(tail)}}}`;
+  const after = `,${members(moving)}${changedIn(shown, told.shown)},${members(tail)}}}`;
   const packets = packetsOf('table:events', { before, after });
-  return (place) => packets(`"${place}"`);
+  return { packets: (place) => packets(`"${place}"`), shown };
 }

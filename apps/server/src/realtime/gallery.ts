@@ -1,5 +1,5 @@
 import type { GameView, Place, PresenceMessage, SaidMessage } from '@jadoube/protocol';
-import { type Ply, type Sight, sightOf } from '@jadoube/table';
+import { type Ply, type Sight, sightOf, type Viewer } from '@jadoube/table';
 import { PLACES, placeOf, viewerAt } from '../rooms/game-record.ts';
 import { commonPlies, gameViewOf, playersOf, type Seen, statusOf } from '../rooms/game-view.ts';
 import type { Room, RoomListener } from '../rooms/room.ts';
@@ -7,9 +7,9 @@ import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
 import type { Slices } from '../slices.ts';
 import { Crowd } from './crowd.ts';
-import { LaidJson, newsOf } from './events-message.ts';
+import { LaidJson, type News, NOTHING_SHOWN, newsOf, type Shown, type Told } from './events-message.ts';
 import type { TableSocket } from './io.ts';
-import { type Packet, packetOf } from './packet.ts';
+import { packetOf } from './packet.ts';
 
 /** Who comes and goes is announced so soon; before a crowd less often, so that it takes a twentieth of a core at most. */
 const ANNOUNCE_MS = 50;
@@ -27,6 +27,8 @@ export class Gallery implements RoomListener {
   readonly #places = new Map<TableSocket, Place>();
   readonly #crowds: ReadonlyMap<Place, Crowd>;
   readonly #laid = new LaidJson();
+  /** By the sight of those who were told last: all of it, and nobody else. */
+  readonly #shown = new Map<Sight, Shown>();
   /** The last ply of the record as everybody here has it. */
   #told: Ply | undefined;
   #announcing: NodeJS.Timeout | undefined;
@@ -78,6 +80,7 @@ export class Gallery implements RoomListener {
       this.#rise(socket, place);
       this.#seat(socket, seat);
     }
+    this.#shown.clear(); // who sits elsewhere now has seen another view
     this.#tell([], this.#room.state.version);
     this.#announceSoon();
   }
@@ -136,13 +139,22 @@ export class Gallery implements RoomListener {
     const seen = this.#seen();
     const plies = commonPlies(this.#told, seen.state.last);
     this.#told = seen.state.last;
-    const news = new Map<Sight, (place: Place) => Packet>();
+    const news = new Map<Sight, News>();
     for (const [place, crowd] of this.#crowds) {
       if (crowd.size === 0) continue;
       const sight = sightOf(viewerAt(place));
-      const packets = news.get(sight) ?? newsOf(seen, viewerAt(place), { rows, laid: this.#laid, from, plies });
-      news.set(sight, packets);
-      crowd.tell(packets(place));
+      const one = news.get(sight) ?? this.#newsFor(seen, viewerAt(place), { rows, from, plies });
+      news.set(sight, one);
+      crowd.tell(one.packets(place));
     }
+    // Whoever comes to a sight of which nobody was told now is shown all of it, and then what has changed since.
+    for (const sight of this.#shown.keys()) if (!news.has(sight)) this.#shown.delete(sight);
+  }
+
+  #newsFor(seen: Seen, viewer: Viewer, told: Omit<Told, 'laid' | 'shown'>): News {
+    const sight = sightOf(viewer);
+    const news = newsOf(seen, viewer, { ...told, laid: this.#laid, shown: this.#shown.get(sight) ?? NOTHING_SHOWN });
+    this.#shown.set(sight, news.shown);
+    return news;
   }
 }

@@ -73,6 +73,20 @@ export function standingView({ game, state, now }: Seen, viewer: Viewer): Standi
   });
 }
 
+/** What moves with every act, apart from what mostly rests: members of one view. */
+export type MovingView = Pick<
+  StandingView,
+  'version' | 'toMove' | 'board' | 'fen' | 'clocks' | 'check' | 'now' | 'lastActAt'
+>;
+
+export function partedView(standing: StandingView): {
+  moving: MovingView;
+  resting: Omit<StandingView, keyof MovingView>;
+} {
+  const { version, toMove, board, fen, clocks, check, now, lastActAt, ...resting } = standing;
+  return { moving: { version, toMove, board, fen, clocks, check, now, lastActAt }, resting };
+}
+
 /** What this viewer sees of the table and of who sits there. */
 export const gameViewOf = (seen: Seen, place: Place): GameView => ({
   ...standingView(seen, viewerAt(place)),

@@ -30,3 +30,17 @@ test('a gap is never guessed over', () => {
 test('an older patch changes nothing', () => {
   expect(mergeView(before, patchOf(exampleView({ version: 3 }), 0))).toBe(before);
 });
+
+test('what is left out of a patch is as it was', () => {
+  const { version, seat, toMove, board, fen, clocks, check, now, lastActAt } = exampleView({
+    version: 6,
+    toMove: 'black',
+  });
+  const patch = { version, seat, toMove, board, fen, clocks, check, now, lastActAt, touched: ['e2'] };
+  expect(mergeView({ ...before, spectators: 3 }, { ...patch, score: { from: 2, plies: [] } })).toEqual({
+    ...before,
+    ...patch,
+    spectators: 3,
+    score: before.score,
+  });
+});

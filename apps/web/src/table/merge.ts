@@ -7,5 +7,5 @@ import type { GameView, ViewPatch } from '@jadoube/protocol';
 export function mergeView(view: GameView, patch: ViewPatch): GameView | null {
   if (patch.version < view.version) return view;
   if (patch.score.from > view.score.length) return null;
-  return { ...patch, score: [...view.score.slice(0, patch.score.from), ...patch.score.plies] };
+  return { ...view, ...patch, score: [...view.score.slice(0, patch.score.from), ...patch.score.plies] };
 }

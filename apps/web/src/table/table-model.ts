@@ -89,6 +89,8 @@ function withWords(model: TableModel, message: EventsMessage): TableModel {
 
 function withEvents(model: TableModel, message: EventsMessage, at: Millis): TableModel {
   if (!model.view) return model;
+  // What is left out of a patch is as it was in the message before: without that one it can't be read.
+  if (message.from > model.view.version) return { ...model, gap: true };
   const view = mergeView(model.view, message.view);
   if (view === null) return { ...model, gap: true };
   if (view === model.view) return model;

@@ -35,6 +35,7 @@ import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rounds } from './rounds.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
+import { ownDataRoutes } from './routes/accounts/own-data.ts';
 import { passwordRoutes } from './routes/accounts/passwords.ts';
 import { sessionRoutes } from './routes/accounts/sessions.ts';
 import { tokenRoutes } from './routes/accounts/tokens.ts';
@@ -177,6 +178,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     accountRoutes,
     sessionRoutes,
     passwordRoutes,
+    ownDataRoutes,
     tokenRoutes,
     clubRoutes,
     memberRoutes,

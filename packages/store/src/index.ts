@@ -1,5 +1,6 @@
 export type { Account, Accounts, Credentials, NewAccount, Registered } from './accounts/accounts.ts';
 export { type Attempt, type Attempts, MOST_ATTEMPTS } from './accounts/attempts.ts';
+export type { Erased } from './accounts/erase.ts';
 export type { Session, Sessions } from './accounts/sessions.ts';
 export type { Made, NewTokenRequest, TokenInfo, Tokens } from './accounts/tokens.ts';
 export type { Audit, AuditEntry, AuditPage, ListAudit } from './audit/audit.ts';

@@ -38,6 +38,8 @@ export interface Standings {
     userId: string,
     page?: { after?: string; limit?: number },
   ): Promise<{ tables: { standing: Standing; game: Game }[]; next?: string }>;
+  /** The games at which he has a place, in no order. */
+  gameIdsOf(userId: string): Promise<string[]>;
   /** How many games wait for him, counted up to `most`. */
   waiting(userId: string, most: number): Promise<number>;
 }
@@ -175,6 +177,12 @@ export function openStandings(prisma: PrismaClient): Standings {
     async list(userId, { after, limit = PAGE.standard } = {}) {
       assertUuid('userId', userId);
       return list(prisma, userId, after, limit);
+    },
+
+    async gameIdsOf(userId) {
+      assertUuid('userId', userId);
+      const rows = await prisma.standing.findMany({ where: { userId }, select: { gameId: true } });
+      return rows.map(({ gameId }) => gameId);
     },
 
     async waiting(userId, most) {

@@ -116,6 +116,14 @@ export class Rooms {
     for (const { gameId, version } of hints) this.#loaded.get(gameId)?.hear(version);
   }
 
+  /** Somebody who sits there has another name: whoever looks on sees it, on whatever server. */
+  renamed(gameIds: readonly string[]): void {
+    for (const gameId of gameIds) {
+      this.#loaded.get(gameId)?.hear(0);
+      this.#context.hints.say(gameId, 0);
+    }
+  }
+
   /** Where somebody looks on, a downtime is credited at once; elsewhere before anything else is judged. */
   settleWatched(): void {
     for (const room of this.#loaded.values()) if (room.listeners.size > 0) void room.settle();

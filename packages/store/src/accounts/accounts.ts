@@ -5,6 +5,7 @@ import { assertStorableText, assertUuid } from '../storable.ts';
 import { inTransaction } from '../transaction.ts';
 import { NAME_LIMIT, SHOWN_OF_USER, type User } from '../users.ts';
 import { uuid7 } from '../uuid7.ts';
+import { type Erased, erase } from './erase.ts';
 import { revoke, SESSIONS } from './revoke.ts';
 import { openSession } from './sessions.ts';
 
@@ -49,6 +50,8 @@ export interface Accounts {
   mayReset(secret: string, now: Date): Promise<boolean>;
   /** Once. All sessions and personal tokens end: whoever had the account before has it no more. False where it is good no more. */
   reset(secret: string, passwordHash: string, now: Date): Promise<boolean>;
+  /** All that says who he is is gone, what he played stays under a pseudonym. */
+  erase(userId: string, now: Date): Promise<Erased>;
   /** Links that are good no more. */
   forget(now: Date): Promise<void>;
 }
@@ -154,6 +157,7 @@ export function openAccounts(prisma: PrismaClient): Accounts {
       return (await prisma.passwordReset.count({ where })) === 1;
     },
     reset: (secret, passwordHash, now) => reset(prisma, secret, passwordHash, now),
+    erase: (userId, now) => erase(prisma, userId, now),
     async forget(now) {
       await prisma.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } });
     },

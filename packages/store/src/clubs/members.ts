@@ -55,7 +55,7 @@ async function present(client: Client | PrismaClient, clubId: string, memberId: 
 const isAdmin = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('admin');
 
 /** Nobody but him could still change anything. */
-async function isLastAdmin(client: Client, { clubId, id, userId, roles }: Member): Promise<boolean> {
+export async function isLastAdmin(client: Client, { clubId, id, userId, roles }: Member): Promise<boolean> {
   if (userId === null || !isAdmin({ roles })) return false;
   const others = { clubId, leftAt: null, userId: { not: null }, roles: { has: 'admin' }, id: { not: id } };
   return (await client.member.count({ where: others })) === 0;
@@ -174,7 +174,7 @@ export async function leaveNow(client: Client, member: Member, actor: Actor, rea
     data: { revokedAt: leftAt },
   });
   if (isAdmin(member)) await takeKeys(client, member, actor, reason);
-  const note = { action: 'member.leave', subject: 'member', subjectId, reason, before: told(member) };
+  const note = { action: 'member.leave', subject: 'member', subjectId, reason, before: { roles: member.roles } };
   await noteInAudit(client, { clubId, actor, ...note });
 }
 

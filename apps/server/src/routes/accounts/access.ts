@@ -3,6 +3,8 @@ import { type AccessTable, account, club, open, signedInFor } from '../../access
 export const ACCOUNT_ACCESS = {
   'POST /guests': open(),
   'GET /me': signedInFor('games:read'),
+  'GET /me/export': signedInFor(null),
+  'DELETE /me': signedInFor(null),
   'POST /accounts': open(),
   'GET /me/account': account(null),
   'POST /sessions': open(),

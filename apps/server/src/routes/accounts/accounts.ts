@@ -36,7 +36,7 @@ const mailTaken = () =>
 
 export async function accountRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { store, config, world, passwords, revocations } = services;
+  const { store, rooms, config, world, passwords, revocations } = services;
 
   app.post('/accounts', { schema: POST_ACCOUNTS, config: few(config.rateLimit) }, async (request, reply) => {
     const { name, mail, password } = request.body;
@@ -52,7 +52,10 @@ export async function accountRoutes(instance: FastifyInstance, services: Service
       new Date(world.now()),
     );
     if (registered.outcome === 'mail-taken') throw mailTaken();
-    if (guestId !== undefined) revocations.say();
+    if (guestId !== undefined) {
+      revocations.say();
+      rooms.renamed(await store.standings.gameIdsOf(guestId));
+    }
     setSession(reply, config.publicOrigins, registered.token);
     return reply.code(201).send({ user: shownUser(registered.user) });
   });

@@ -95,16 +95,18 @@ function standingsBefore({ seats, openSeat, createdBy }: NewGame, since: Date): 
   }));
 }
 
-async function createGame(
-  prisma: PrismaClient,
-  game: NewGame,
-): Promise<{ game: Game; invite?: string; umpireInvite?: string }> {
+/** The rows of a new game, with its invitations, which are handed out this once. */
+function rowsOfNew(game: NewGame) {
   assertStorableGame(game);
   const invite = game.byInvitation ? newSecret() : undefined;
   const umpireInvite = game.umpireByInvitation ? newSecret() : undefined;
   const [id, createdAt] = [uuid7(), new Date()];
-  const made = prisma.game.create({
-    data: {
+  return {
+    id,
+    invite,
+    umpireInvite,
+    standings: standingRows(id, standingsBefore(game, createdAt)),
+    row: {
       id,
       createdAt,
       createdBy: game.createdBy,
@@ -120,9 +122,28 @@ async function createGame(
       sittingId: game.sitting?.id ?? null,
       inSitting: game.sitting?.number ?? 1,
       clubId: game.clubId ?? null,
-    },
-  });
-  const noted = prisma.standing.createMany({ data: standingRows(id, standingsBefore(game, createdAt)) });
+    } satisfies Prisma.GameUncheckedCreateInput,
+  };
+}
+
+/** Games whose seats are all taken, made in a transaction together with what they are for. */
+export async function insertGames(
+  client: Prisma.TransactionClient,
+  games: readonly NewGame[],
+): Promise<{ id: string }[]> {
+  const made = games.map(rowsOfNew);
+  await client.game.createMany({ data: made.map(({ row }) => row) });
+  await client.standing.createMany({ data: made.flatMap(({ standings }) => standings) });
+  return made.map(({ id }) => ({ id }));
+}
+
+async function createGame(
+  prisma: PrismaClient,
+  game: NewGame,
+): Promise<{ game: Game; invite?: string; umpireInvite?: string }> {
+  const { row: data, standings, invite, umpireInvite } = rowsOfNew(game);
+  const made = prisma.game.create({ data });
+  const noted = prisma.standing.createMany({ data: standings });
   const [row] = await prisma.$transaction([made, noted]);
   return {
     game: gameOf(row),

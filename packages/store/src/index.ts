@@ -17,6 +17,17 @@ export { DESK_KINDS, type Desk, type DeskEntry, type DeskItem, type DeskKind } f
 export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';
+export type { ClubEvent, EventPairing, EventPlayer, PairedGame, WholeEvent } from './events/event.ts';
+export type {
+  EventChanged,
+  EventEdit,
+  EventRef,
+  Events,
+  NewEvent,
+  NewPairing,
+  Publication,
+  Ruling,
+} from './events/events.ts';
 export type { Game, GameStatus, Seat } from './game.ts';
 export type { Games, ListGames, NewGame } from './games.ts';
 export type { Claimed, Idempotency } from './idempotency.ts';

@@ -12,6 +12,7 @@ import { type Deadlines, openDeadlines } from './deadlines.ts';
 import { type Desk, openDesk } from './desk/desk.ts';
 import { type Downtimes, openDowntimes } from './downtimes.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
+import { type Events, openEvents } from './events/events.ts';
 import { type Games, openGames } from './games.ts';
 import { type Idempotency, openIdempotency } from './idempotency.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -46,6 +47,7 @@ export interface Store {
   invitations: Invitations;
   audit: Audit;
   games: Games;
+  events: Events;
   standings: Standings;
   deadlines: Deadlines;
   downtimes: Downtimes;
@@ -97,6 +99,7 @@ function storeOf(opened: Opened): Store {
     invitations: openInvitations(prisma),
     audit: openAudit(prisma),
     games: openGames(prisma),
+    events: openEvents(prisma),
     standings: openStandings(prisma),
     deadlines: openDeadlines(prisma),
     downtimes: openDowntimes(prisma),

@@ -60,6 +60,9 @@ import { noticeRoutes } from './routes/notices.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { sittingRoutes } from './routes/sittings.ts';
+import { tournamentRoutes } from './routes/tournaments/events.ts';
+import { exportRoutes } from './routes/tournaments/exports.ts';
+import { roundRoutes } from './routes/tournaments/rounds.ts';
 import type { Services } from './services.ts';
 import { openMasterKeys } from './vault/master-keys.ts';
 import { Vault } from './vault/vault.ts';
@@ -185,6 +188,9 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     memberListRoutes,
     invitationRoutes,
     auditRoutes,
+    tournamentRoutes,
+    roundRoutes,
+    exportRoutes,
     deskRoutes,
     adjournmentRoutes,
   ]) {

@@ -116,6 +116,11 @@ const SETTINGS = {
     '0',
     '1: push messages may go to addresses of a private network, and without TLS',
   ),
+  BBP_PAIRINGS: setting(
+    z.string().regex(/^(\/\S+)?$/, 'an absolute path, without blanks'),
+    '',
+    'program that pairs the rounds of a Swiss, bbpPairings 6 or one that is called alike; left out: the server pairs them itself',
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^[\x21-\x7e]{0,200}$/, 'up to 200 printable characters without spaces'),
     '',
@@ -153,6 +158,8 @@ export interface Config {
   vapidPrivateKey: string;
   /** Push messages may go to private addresses, and over http. */
   pushToPrivate: boolean;
+  /** Empty: Swiss rounds are paired by the server itself. */
+  bbpPairings: string;
   /** Empty: /metrics is for this machine alone. */
   metricsToken: string;
 }
@@ -198,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailWaitMs: values.MAIL_WAIT * 1000,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     pushToPrivate: values.PUSH_TO_PRIVATE,
+    bbpPairings: values.BBP_PAIRINGS,
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -13,7 +13,7 @@ import { NO_SUCH_GAME } from '../rooms/answers.ts';
 import { namesOf, placeOf } from '../rooms/game-record.ts';
 import { gameViewOf } from '../rooms/game-view.ts';
 import type { Services } from '../services.ts';
-import { layingOf } from './laying.ts';
+import { layingOf, umpired } from './laying.ts';
 import { listingOf } from './listing.ts';
 import { linkNext } from './paging.ts';
 import { described, digits, gameParams, lotSchema, problems } from './schemas.ts';
@@ -89,12 +89,6 @@ function urlOf(request: FastifyRequest, { config }: Services, id: string, invite
 }
 
 const OPEN_SEAT = { white: 'black', black: 'white', lot: 'lot' } as const;
-
-/** A club's game has an umpire where the terms say nothing of it: one of the club's. */
-const umpired = ({ terms, ...request }: GameRequest): GameRequest => ({
-  ...request,
-  terms: { umpire: 'umpire', ...terms },
-});
 
 async function makeGame({ store, world }: Services, request: GameRequest, { userId }: Identity) {
   const { seat, clubId } = request;

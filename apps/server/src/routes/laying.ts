@@ -60,3 +60,9 @@ export function layingOf(request: GameRequest, now: number): Laying {
   const stored = { ...(terms as StoredTerms), ...(resumesAt !== undefined && { resumesAt }) };
   return { setup: { ...position, terms: stored }, lots: first === 'lot' ? [...lots, 'firstMove'] : lots };
 }
+
+/** A club's game has an umpire where the terms say nothing of it: one of the club's. */
+export const umpired = ({ terms, ...request }: GameRequest): GameRequest => ({
+  ...request,
+  terms: { umpire: 'umpire', ...terms },
+});

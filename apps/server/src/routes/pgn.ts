@@ -27,8 +27,11 @@ const GET_PGN = {
 };
 
 /** The comments of the export tell which plays were false: what the table keeps to itself is not told while it matters. */
-function assertNoSecret({ game, state }: Room): void {
-  if (game.terms.enforcement !== 'claimed' || state.phase === 'over') return;
+export const isExportable = ({ game, state }: Room): boolean =>
+  game.terms.enforcement !== 'claimed' || state.phase === 'over';
+
+function assertNoSecret(room: Room): void {
+  if (isExportable(room)) return;
   throw new ProblemError(
     409,
     'wrong-phase',
@@ -36,7 +39,13 @@ function assertNoSecret({ game, state }: Room): void {
   );
 }
 
-async function pgnOf(room: Room, origin: string | undefined, descriptive: boolean): Promise<string> {
+/** `more`: what a heading says of the event that the game belongs to. */
+export async function pgnOf(
+  room: Room,
+  origin: string | undefined,
+  descriptive: boolean,
+  more: { event?: string; round?: string } = {},
+): Promise<string> {
   const { game } = room;
   const setup = { terms: game.terms, ...(game.fen === null ? {} : { fen: game.fen }) };
   const heading = {
@@ -44,6 +53,7 @@ async function pgnOf(room: Room, origin: string | undefined, descriptive: boolea
     date: rfc3339((game.startedAt ?? game.createdAt).getTime()),
     white: game.names.white ?? '?',
     black: game.names.black ?? '?',
+    ...more,
   };
   return makePgn(setup, await room.rowsSince(0), heading, { descriptive });
 }

@@ -52,7 +52,7 @@ const PATCH_CLUB = {
 export const noSuchClub = () => new ProblemError(404, 'no-such-club', 'There is no such club.');
 
 /** Default terms are such as a game could be laid on, on any day. Throws a problem that says why they are not. */
-function assertDefaultTerms(terms: TermsRequest | null | undefined, { now }: World): void {
+export function assertDefaultTerms(terms: TermsRequest | null | undefined, { now }: World): void {
   if (!terms) return;
   if (terms.resumesAt !== undefined)
     throw new ProblemError(422, 'unplayable-terms', 'An hour of resumption is of one game, not of all.');

@@ -18,6 +18,8 @@ export type Route =
   | { readonly page: 'club'; readonly clubId: string | null; readonly room: string; readonly item: string | null }
   /** Where a link in a mail leads. */
   | { readonly page: 'letter'; readonly deed: 'confirm' | 'unsubscribe'; readonly token: string }
+  /** An invitation to a club that somebody follows. */
+  | { readonly page: 'joining'; readonly secret: string }
   | { readonly page: 'laws'; readonly act: string | null }
   | { readonly page: 'law'; readonly code: string; readonly clause: string | null }
   | { readonly page: 'missing' };
@@ -37,6 +39,7 @@ export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (first === 'clubs' && rest.length <= 2)
     return { page: 'club', clubId: second ?? null, room: third ?? 'members', item: fourth ?? null };
   if (rest.length > 0) return { page: 'missing' };
+  if (first === 'join' && !second) return { page: 'joining', secret: new URLSearchParams(search).get('invite') ?? '' };
   if (isAccountPart(first) && !second)
     return { page: 'account', part: first, token: new URLSearchParams(search).get('token') };
   if (first === undefined) return { page: 'lobby' };

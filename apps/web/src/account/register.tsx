@@ -4,6 +4,7 @@ import { useDeed } from '../forms/use-deed.ts';
 import { register } from '../net/accounts.ts';
 import type { Session } from '../net/session.ts';
 import { navigate } from '../router.ts';
+import { backTo } from './back-to.ts';
 
 /** A stranger registers; a guest keeps what is his by it. */
 export function Register({ who }: { who: Session | null }) {
@@ -15,7 +16,8 @@ export function Register({ who }: { who: Session | null }) {
   const send = async (event: Event) => {
     event.preventDefault();
     if (name.trim() === '') return deed.say('name', 'A name, please.');
-    if (await deed.run(() => register({ name: name.trim(), mail: mail.trim(), password }))) navigate('/account');
+    if (await deed.run(() => register({ name: name.trim(), mail: mail.trim(), password })))
+      navigate(backTo(location.search, '/account'));
   };
   return (
     <main class="house narrow" id="content">
@@ -63,7 +65,7 @@ export function Register({ who }: { who: Session | null }) {
         </Deeds>
       </form>
       <p class="aside">
-        You have an account? <a href="/sign-in">Sign in</a>.
+        You have an account? <a href={`/sign-in${location.search}`}>Sign in</a>.
       </p>
     </main>
   );

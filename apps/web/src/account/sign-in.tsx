@@ -3,12 +3,7 @@ import { Deeds, Field } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { signInWith } from '../net/accounts.ts';
 import { navigate } from '../router.ts';
-
-/** Where somebody comes from who was sent here to say who he is; only a room of this house. */
-const backTo = (): string => {
-  const asked = new URLSearchParams(location.search).get('to') ?? '';
-  return /^\/(?![/\\])/.test(asked) ? asked : location.pathname === '/sign-in' ? '/mine' : location.pathname;
-};
+import { backTo } from './back-to.ts';
 
 export function SignIn() {
   const [mail, setMail] = useState('');
@@ -18,7 +13,8 @@ export function SignIn() {
     event.preventDefault();
     if (mail.trim() === '') return deed.say('mail', 'Your address, please.');
     if (password === '') return deed.say('password', 'Your password, please.');
-    if (await deed.run(() => signInWith({ mail: mail.trim(), password }))) navigate(backTo());
+    if (await deed.run(() => signInWith({ mail: mail.trim(), password })))
+      navigate(backTo(location.search, location.pathname === '/sign-in' ? '/mine' : location.pathname));
   };
   return (
     <main class="house narrow" id="content">
@@ -50,7 +46,8 @@ export function SignIn() {
         </Deeds>
       </form>
       <p class="aside">
-        No account yet? <a href="/register">Register</a>. To play a game you need none: a name is enough.
+        No account yet? <a href={`/register${location.search}`}>Register</a>. To play a game you need none: a name is
+        enough.
       </p>
     </main>
   );

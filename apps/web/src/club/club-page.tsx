@@ -16,3 +16,9 @@ export function ClubPage(props: Props) {
   const rooms = useModule(loadRooms);
   return rooms ? <rooms.ClubRooms {...props} /> : <Waiting />;
 }
+
+/** Where an invitation to a club leads. */
+export function JoiningPage({ secret }: { secret: string }) {
+  const rooms = useModule(loadRooms);
+  return rooms ? <rooms.Joining secret={secret} /> : <Waiting />;
+}

@@ -10,7 +10,10 @@ import { ClubTokens } from './club-tokens.tsx';
 import { ClubsList } from './clubs-list.tsx';
 import { Desk } from './desk.tsx';
 import { DeskGameRoom } from './desk-game.tsx';
+import { MembersRoom } from './members-room.tsx';
 import { SettingsRoom } from './settings-room.tsx';
+
+export { Joining } from './joining.tsx';
 
 interface Props {
   readonly clubId: string | null;
@@ -20,6 +23,8 @@ interface Props {
 
 function Room({ here, room, item }: { here: ClubHere; room: string; item: string | null }) {
   switch (room) {
+    case 'members':
+      return <MembersRoom here={here} />;
     case 'desk':
       return item === null ? <Desk here={here} /> : <DeskGameRoom key={item} here={here} gameId={item} />;
     case 'appointments':

@@ -1,5 +1,6 @@
 import type { Role } from '@jadoube/protocol';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLoaded } from '../forms/use-loaded.ts';
 import { type Club, listClubs, type Member } from '../net/clubs.ts';
 
@@ -32,8 +33,13 @@ const DOORS: readonly Door[] = [
 ];
 
 function Doors({ here, room }: { here: ClubHere; room: string }) {
+  const row = useRef<HTMLElement>(null);
+  // Where the row is wider than the window, the door that is open is in sight.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [room]);
   return (
-    <nav class="doors-row" aria-label="Rooms of the club">
+    <nav class="doors-row" aria-label="Rooms of the club" ref={row}>
       {DOORS.filter((door) => here.is(...door.for)).map(({ room: to, name }) => (
         <a key={to} href={`/clubs/${here.club.id}/${to}`} aria-current={to === room ? 'page' : undefined}>
           {name}

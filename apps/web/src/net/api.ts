@@ -32,21 +32,38 @@ async function problemOf(response: Response): Promise<ApiError> {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** @param ifMatch the `ETag` of what is changed, as it was seen */
-export async function ask(method: Method, path: string, body?: unknown, ifMatch?: string): Promise<Response> {
+interface Sent {
+  readonly body?: string | undefined;
+  readonly type?: string;
+  /** The `ETag` of what is changed, as it was seen. */
+  readonly ifMatch?: string | undefined;
+}
+
+/** Asks the server, as whoever is signed in. Throws an ApiError where it says no, or nothing. */
+export async function send(method: Method, path: string, { body, type, ifMatch }: Sent = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const token = session.get()?.token;
   if (token) headers.authorization = `Bearer ${token}`;
   if (method === 'POST') headers['idempotency-key'] = makeUuid();
   if (ifMatch !== undefined) headers['if-match'] = ifMatch;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => {
+  if (body !== undefined && type !== undefined) headers['content-type'] = type;
+  const response = await fetch(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
     throw new ApiError(0, 'unreachable', 'The club cannot be reached just now.');
   });
-  if (response.status === 401) keepSession(null);
-  if (!response.ok) throw await problemOf(response);
-  return response;
+  if (response.ok) return response;
+  const problem = await problemOf(response);
+  // A password that was wrong is no session that has ended.
+  if (response.status === 401 && problem.code !== 'wrong-credentials') keepSession(null);
+  throw problem;
 }
+
+/** The same with a body in JSON. */
+export const ask = (method: Method, path: string, body?: unknown, ifMatch?: string): Promise<Response> =>
+  send(method, path, {
+    body: body === undefined ? undefined : JSON.stringify(body),
+    type: 'application/json',
+    ifMatch,
+  });
 
 export const call = async <T>(method: Method, path: string, body?: unknown, ifMatch?: string): Promise<T> =>
   (await (await ask(method, path, body, ifMatch)).json()) as T;

@@ -1,5 +1,5 @@
 import type { DeskGame, DeskLine, Role, RulingRequest, TermsRequest } from '@jadoube/protocol';
-import { ask, call, nextOf } from './api.ts';
+import { ask, call, nextOf, send } from './api.ts';
 import { makeUuid } from './uuid.ts';
 
 export interface Club {
@@ -81,3 +81,62 @@ export async function fixHour(clubId: string, gameId: string, hour: string): Pro
   const body = { actId: makeUuid(), hour };
   await ask('PUT', `/clubs/${clubId}/adjournments/${gameId}`, body, `"${view.version}"`);
 }
+
+export interface MemberWish {
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly number: string | null;
+  readonly title: string | null;
+  readonly rating: number | null;
+  readonly federation: string | null;
+  readonly fideId: string | null;
+}
+export const listMembers = (path: string): Promise<Page<Member>> => pageOf(path, 'members');
+export const addMember = (clubId: string, name: string): Promise<Member> =>
+  call('POST', `/clubs/${clubId}/members`, { name });
+export const changeMember = (clubId: string, { id, version }: Member, wish: MemberWish): Promise<Member> =>
+  call('PATCH', `/clubs/${clubId}/members/${id}`, wish, `"${version}"`);
+export const strikeOff = (clubId: string, { id }: Member, reason: string): Promise<unknown> =>
+  ask('DELETE', `/clubs/${clubId}/members/${id}`, reason === '' ? {} : { reason });
+export const leaveClub = (clubId: string): Promise<unknown> => ask('POST', `/clubs/${clubId}/leave`);
+
+export interface Invitation {
+  readonly id: string;
+  readonly roles: readonly Role[];
+  readonly memberId: string | null;
+  readonly mail: string | null;
+  readonly expiresAt: string;
+}
+export const listInvitations = (path: string): Promise<Page<Invitation>> => pageOf(path, 'invitations');
+export const invite = (
+  clubId: string,
+  to: { roles?: readonly Role[]; memberId?: string; mail?: string },
+): Promise<{ url: string; mailed: boolean }> => call('POST', `/clubs/${clubId}/invitations`, to);
+export const takeBack = (clubId: string, id: string): Promise<unknown> =>
+  ask('DELETE', `/clubs/${clubId}/invitations/${id}`);
+
+export interface InvitationFace {
+  readonly club: string;
+  readonly roles: readonly Role[];
+  /** The name that the club has for him who is meant. */
+  readonly name: string | null;
+}
+export const lookAtInvitation = (secret: string): Promise<InvitationFace> =>
+  call('POST', '/invitations/look', { secret });
+export const acceptInvitation = (secret: string): Promise<OwnClub> => call('POST', '/invitations/accept', { secret });
+
+interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+/** What became, or would become, of each row of a list. */
+export interface ImportReport {
+  readonly dryRun: boolean;
+  readonly members: readonly Member[];
+  readonly rows: readonly { readonly line: number; readonly name: string; readonly faults: readonly Fault[] }[];
+  readonly faults: readonly (Fault & { readonly line: number })[];
+}
+export const importMembers = async (clubId: string, csv: string, dryRun: boolean): Promise<ImportReport> =>
+  (await (
+    await send('POST', `/clubs/${clubId}/members/import?dryRun=${dryRun}`, { body: csv, type: 'text/csv' })
+  ).json()) as ImportReport;

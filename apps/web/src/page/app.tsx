@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { AccountPage } from '../account/account-page.tsx';
-import { ClubPage } from '../club/club-page.tsx';
+import { ClubPage, JoiningPage } from '../club/club-page.tsx';
 import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<Route['page'], string>> = {
   letter: 'By mail · J’adoube',
   account: 'Your account · J’adoube',
   club: 'Clubs · J’adoube',
+  joining: 'An invitation · J’adoube',
   proof: 'The proof of a claim · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
@@ -43,6 +44,8 @@ function Page({ here }: { here: Route }) {
       return <AccountPage key={here.part} part={here.part} token={here.token} />;
     case 'club':
       return <ClubPage clubId={here.clubId} room={here.room} item={here.item} />;
+    case 'joining':
+      return <JoiningPage secret={here.secret} />;
     case 'proof':
       return <ProofPage gameId={here.gameId} version={here.version} />;
     case 'laws':

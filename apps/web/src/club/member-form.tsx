@@ -1,0 +1,130 @@
+import type { Role } from '@jadoube/protocol';
+import { useState } from 'preact/hooks';
+import { Checks, Deeds, Field } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
+import { changeMember, type Member, type MemberWish, strikeOff } from '../net/clubs.ts';
+import { Confirm } from '../table/confirm.tsx';
+import { ROLE_WORDS } from '../words/roles.ts';
+import type { ClubHere } from './club-shell.tsx';
+
+const ROLES = Object.keys(ROLE_WORDS) as Role[];
+const TEXTS = ['number', 'title', 'rating', 'federation', 'fideId'] as const;
+const LABELS = {
+  number: 'Number',
+  title: 'Title',
+  rating: 'Rating',
+  federation: 'Federation',
+  fideId: 'FIDE id',
+} as const;
+
+type Written = Record<'name' | (typeof TEXTS)[number], string>;
+
+const writtenOf = (member: Member): Written => ({
+  name: member.name,
+  number: member.number ?? '',
+  title: member.title ?? '',
+  rating: member.rating?.toString() ?? '',
+  federation: member.federation ?? '',
+  fideId: member.fideId ?? '',
+});
+
+/** What is left empty is taken away. */
+const wishOf = (written: Written, roles: readonly Role[]): MemberWish => {
+  const text = (name: keyof Written) => written[name].trim() || null;
+  const rating = text('rating');
+  return {
+    name: written.name.trim(),
+    roles,
+    number: text('number'),
+    title: text('title'),
+    rating: rating === null ? null : Number(rating),
+    federation: text('federation'),
+    fideId: text('fideId'),
+  };
+};
+
+interface Props {
+  readonly here: ClubHere;
+  readonly member: Member;
+  changed(): void;
+}
+
+function StrikeOff({ here, member, changed }: Props) {
+  const [reason, setReason] = useState('');
+  const deed = useDeed('reason');
+  const strike = async () => {
+    if (await deed.run(() => strikeOff(here.club.id, member, reason.trim()))) changed();
+  };
+  return (
+    <>
+      <Field
+        id={`${member.id}-reason`}
+        label="Why he goes, for the audit"
+        maxLength={500}
+        value={reason}
+        set={setReason}
+        error={deed.errorOf('reason') ?? deed.fault}
+      />
+      <div>
+        <Confirm
+          label="Strike off"
+          question={`Strike ${member.name} off?`}
+          yes="Yes, strike off"
+          disabled={deed.busy}
+          act={strike}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What the club writes of a member, what he is there, and the way out. */
+export function MemberForm(props: Props) {
+  const { here, member, changed } = props;
+  const [written, setWritten] = useState(() => writtenOf(member));
+  const [roles, setRoles] = useState<readonly Role[]>(member.roles);
+  const deed = useDeed('name', 'roles', ...TEXTS);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (await deed.run(() => changeMember(here.club.id, member, wishOf(written, roles)))) changed();
+  };
+  const field = (name: keyof Written, label: string) => (
+    <Field
+      key={name}
+      id={`${member.id}-${name}`}
+      label={label}
+      autoComplete="off"
+      value={written[name]}
+      set={(value) => setWritten((before) => ({ ...before, [name]: value }))}
+      error={deed.errorOf(name)}
+    />
+  );
+  return (
+    <div class="form inner">
+      <form class="form" noValidate onSubmit={send}>
+        {field('name', 'Name')}
+        <Checks
+          id={`${member.id}-roles`}
+          legend="In the club"
+          all={ROLES}
+          words={ROLE_WORDS}
+          chosen={roles}
+          set={setRoles}
+          error={deed.errorOf('roles')}
+        />
+        <div class="small-fields">{TEXTS.map((name) => field(name, LABELS[name]))}</div>
+        <Deeds busy={deed.busy} fault={deed.fault}>
+          <button type="submit" disabled={deed.busy}>
+            Keep
+          </button>
+        </Deeds>
+      </form>
+      <details>
+        <summary>Strike off the list</summary>
+        <div class="form inner">
+          <StrikeOff {...props} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -41,3 +41,48 @@ export async function fromPage<T>(page: Page, method: string, path: string, body
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
 }
+
+/** Founds a club in that window; resolves to its id. */
+export async function foundClub(page: Page, name: string): Promise<string> {
+  await page.goto('/clubs');
+  await page.getByLabel('Its name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+/** Somebody comes into the club by an invitation that its admin makes. */
+export async function joinClub(admin: Page, clubId: string, page: Page, roles: readonly string[]): Promise<void> {
+  const { secret } = await fromPage<{ secret: string }>(admin, 'POST', `/clubs/${clubId}/invitations`, { roles });
+  await fromPage(page, 'POST', '/invitations/accept', { secret });
+}
+
+export interface ClubTable {
+  readonly id: string;
+  readonly clubId: string;
+  readonly umpire: Page;
+  readonly white: Page;
+  readonly black: Page;
+}
+
+/** Anna and Bertram of Howard's club at a table of the club, on these terms. */
+export async function clubTable(
+  browser: Browser,
+  url: string,
+  terms: object,
+  options: BrowserContextOptions = {},
+): Promise<ClubTable> {
+  const { page: umpire } = await registeredWindow(browser, url, 'Howard', options);
+  const { page: white } = await registeredWindow(browser, url, 'Anna', options);
+  const { page: black } = await registeredWindow(browser, url, 'Bertram', options);
+  const clubId = await foundClub(umpire, 'Café de la Régence');
+  for (const page of [white, black]) await joinClub(umpire, clubId, page, ['player']);
+  const request = { terms, seat: 'white', clubId };
+  const game = await fromPage<{ id: string; invite: string }>(white, 'POST', '/games', request);
+  await fromPage(black, 'POST', `/games/${game.id}/seats`, { invite: game.invite });
+  for (const page of [white, black]) {
+    await page.goto(`/table/${game.id}`);
+    await page.locator('.score-sheet').waitFor();
+  }
+  return { id: game.id, clubId, umpire, white, black };
+}

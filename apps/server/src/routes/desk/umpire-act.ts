@@ -59,6 +59,8 @@ export async function actAsUmpire(
   if (!isRepeated) assertAllowed(room, act, { version, now: services.world.now() });
   await sitDown(services, room, userId);
   const answer = await room.act({ actId, expects: version, act, seat: 'umpire', userId, receivedAt, tokenId });
+  // What he did stands in the audit before he hears of it.
+  await room.settled();
   if (answer.ok) return answer;
   throw answer.refusal.code === 'stale' ? STALE() : problemOfRefusal(answer.refusal);
 }

@@ -63,9 +63,13 @@ import { sittingRoutes } from './routes/sittings.ts';
 import { tournamentRoutes } from './routes/tournaments/events.ts';
 import { exportRoutes } from './routes/tournaments/exports.ts';
 import { roundRoutes } from './routes/tournaments/rounds.ts';
+import { happeningRoutes } from './routes/webhooks/happenings.ts';
+import { webhookRoutes } from './routes/webhooks/webhooks.ts';
 import type { Services } from './services.ts';
 import { openMasterKeys } from './vault/master-keys.ts';
 import { Vault } from './vault/vault.ts';
+import { WebhookOffice } from './webhooks/office.ts';
+import { WEBHOOK_RHYTHM, type WebhookRhythm } from './webhooks/sender.ts';
 import { realWorld, type World } from './world.ts';
 
 export interface AppOptions {
@@ -77,6 +81,8 @@ export interface AppOptions {
   webRoot?: string;
   /** How often what waits to be told is looked at, and how long is rested after a failure. */
   rhythm?: Partial<Rhythm>;
+  /** The same of webhooks. */
+  webhookRhythm?: Partial<WebhookRhythm>;
   /** Where the log goes, a line at a time; left out: the process's own output. */
   logTo?: { write(line: string): void };
 }
@@ -141,6 +147,22 @@ function openPostOffice(app: FastifyInstance, { config, store, world = realWorld
   return office;
 }
 
+/** The same for the programs of clubs. */
+function openWebhookOffice(app: FastifyInstance, options: AppOptions, serverSecret: Buffer): WebhookOffice {
+  const { config, store, world = realWorld, webhookRhythm } = options;
+  const office = new WebhookOffice({
+    store,
+    log: app.log,
+    rhythm: { ...WEBHOOK_RHYTHM, ...webhookRhythm },
+    serverSecret,
+    allowPrivate: config.webhooksToPrivate,
+    now: () => world.now(),
+  });
+  app.addHook('onListen', async () => office.start());
+  app.addHook('preClose', () => office.stop());
+  return office;
+}
+
 /** What was kept for those who might send it again is forgotten when its day is over. */
 function forgetAnswers(app: FastifyInstance, { idempotency: answers }: Store): void {
   const rounds = new Rounds(
@@ -176,6 +198,8 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     sittingRoutes,
     codeRoutes,
     noticeRoutes,
+    webhookRoutes,
+    happeningRoutes,
     mailRoutes,
     calendarRoutes,
     accountRoutes,
@@ -262,6 +286,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   store.ledger.onStored = (acts) => meter.stored(acts);
   const { rooms, pulse, hints } = await openRooms(app, options, world, meter);
   const presence = new Presence();
+  const postOffice = openPostOffice(app, { ...options, world });
   const services: Services = {
     config,
     store,
@@ -271,7 +296,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     presence,
     attendance: openAttendance(app, store, presence, world),
     meter,
-    postOffice: openPostOffice(app, { ...options, world }),
+    postOffice,
+    webhookOffice: openWebhookOffice(app, { ...options, world }, postOffice.webhookSecret),
     passwords: new Passwords(),
     revocations: openRevocations(app, store, hints, world),
   };

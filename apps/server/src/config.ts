@@ -121,6 +121,11 @@ const SETTINGS = {
     '',
     'program that pairs the rounds of a Swiss, bbpPairings 6 or one that is called alike; left out: the server pairs them itself',
   ),
+  WEBHOOKS_ALLOW_PRIVATE: setting(
+    z.enum(['0', '1'], '0 or 1').transform((value) => value === '1'),
+    '0',
+    '1: webhooks of clubs may lead to addresses of a private network, and without TLS',
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^[\x21-\x7e]{0,200}$/, 'up to 200 printable characters without spaces'),
     '',
@@ -160,6 +165,8 @@ export interface Config {
   pushToPrivate: boolean;
   /** Empty: Swiss rounds are paired by the server itself. */
   bbpPairings: string;
+  /** Webhooks may lead to private addresses, and over http. */
+  webhooksToPrivate: boolean;
   /** Empty: /metrics is for this machine alone. */
   metricsToken: string;
 }
@@ -206,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     pushToPrivate: values.PUSH_TO_PRIVATE,
     bbpPairings: values.BBP_PAIRINGS,
+    webhooksToPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
     metricsToken: values.METRICS_TOKEN,
   };
 }
@@ -214,7 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 export function helpText(): string {
   const rows = names.map((name) => {
     const { fallback, help } = SETTINGS[name];
-    return `  ${name.padEnd(20)}${help}${fallback === '' ? '' : ` (default ${fallback})`}`;
+    return `  ${name.padEnd(24)}${help}${fallback === '' ? '' : ` (default ${fallback})`}`;
   });
   return ["J'adoube, the chess server. It is configured by its environment:", '', ...rows, ''].join('\n');
 }

@@ -8,6 +8,7 @@ import type { PostOffice } from './notices/post-office.ts';
 import type { Pings } from './realtime/pings.ts';
 import type { Presence } from './rooms/presence.ts';
 import type { Rooms } from './rooms/rooms.ts';
+import type { WebhookOffice } from './webhooks/office.ts';
 import type { World } from './world.ts';
 
 /** What routes and sockets work with. */
@@ -21,6 +22,7 @@ export interface Services {
   meter: Meter;
   pings: Pings;
   postOffice: PostOffice;
+  webhookOffice: WebhookOffice;
   passwords: Passwords;
   revocations: Revocations;
 }

@@ -3,6 +3,7 @@ export * from './acts.ts';
 export * from './answers.ts';
 export * from './clubs.ts';
 export * from './desk.ts';
+export * from './happenings.ts';
 export * from './lot.ts';
 export * from './messages.ts';
 export * from './notices.ts';

@@ -231,10 +231,17 @@ export function openGames(prisma: PrismaClient): Games {
 
     async markStarted(gameId, startedAt, deadlineAt) {
       assertUuid('gameId', gameId);
-      const where = { id: gameId, status: 'open' };
-      const data = { status: 'playing', startedAt, deadlineAt: deadlineAt ?? null };
-      const { count } = await prisma.game.updateMany({ where, data });
-      return count === 1;
+      const told = JSON.stringify({ gameId, startedAt });
+      const [row] = await prisma.$queryRaw<{ count: number }[]>`
+        WITH "started" AS (
+          UPDATE "games" SET "status" = 'playing', "startedAt" = ${startedAt.toISOString()}::timestamptz,
+            "deadlineAt" = ${deadlineAt?.toISOString() ?? null}::timestamptz
+          WHERE "id" = ${gameId}::uuid AND "status" = 'open' RETURNING "id", "clubId"),
+        "told" AS (
+          INSERT INTO "happenings" ("clubId", "gameId", "type", "data")
+          SELECT "clubId", "id", 'game.started', ${told}::jsonb FROM "started" WHERE "clubId" IS NOT NULL)
+        SELECT count(*)::int AS "count" FROM "started"`;
+      return row?.count === 1;
     },
 
     async markOver(gameId, { result, endedAt, lastVersion }) {

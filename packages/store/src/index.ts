@@ -31,7 +31,14 @@ export type {
 export type { Game, GameStatus, Seat } from './game.ts';
 export type { Games, ListGames, NewGame } from './games.ts';
 export type { Claimed, Idempotency } from './idempotency.ts';
-export { ACTORS, type Appended, type Ledger, type LedgerAct, type LedgerNotice } from './ledger/ledger.ts';
+export {
+  ACTORS,
+  type Appended,
+  type Ledger,
+  type LedgerAct,
+  type LedgerHappening,
+  type LedgerNotice,
+} from './ledger/ledger.ts';
 export type { NewLot } from './lot.ts';
 export { MigrationError, migrate, migrationStatus } from './migrate/migrate.ts';
 export type { Newest } from './newest.ts';
@@ -51,4 +58,15 @@ export { PARTS, type Part, type Standing, type Standings } from './standings.ts'
 export { isUnavailable } from './unavailable.ts';
 export { type Bearer, NAME_LIMIT, type TokenKind, type User, type Users } from './users.ts';
 export { uuid7 } from './uuid7.ts';
+export type {
+  Delivery,
+  DueMessage,
+  EndpointLease,
+  Fate,
+  WebhookAttempt,
+  WebhookDeliveries,
+} from './webhooks/deliveries.ts';
+export type { EndpointChanged, WebhookEndpoint, WebhookEndpoints } from './webhooks/endpoints.ts';
+export type { Happening, Happenings, NewHappening } from './webhooks/happenings.ts';
+export type { Webhooks } from './webhooks/webhooks.ts';
 export type { StoredFacts, WholeGame } from './whole-games.ts';

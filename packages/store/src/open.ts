@@ -24,6 +24,7 @@ import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
 import { openStandings, type Standings } from './standings.ts';
 import { openUsers, type Users } from './users.ts';
+import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 import { type WholeGame, wholeGames } from './whole-games.ts';
 
 export interface StoreOptions {
@@ -55,6 +56,7 @@ export interface Store {
   sealed: SealedRecords;
   post: Post;
   idempotency: Idempotency;
+  webhooks: Webhooks;
   /** Messages between the servers of this database; closed with the store. */
   channel: Channel;
   /** How far each of these games is. */
@@ -107,6 +109,7 @@ function storeOf(opened: Opened): Store {
     sealed: openSealedRecords(prisma),
     post: openPost(prisma),
     idempotency: openIdempotency(prisma),
+    webhooks: openWebhooks(prisma),
     channel,
     newestOf: (gameIds) => newestOf(prisma, gameIds),
     wholeGames: (gameIds) => wholeGames(prisma, gameIds),

@@ -2,6 +2,7 @@ import { ACCOUNT_ACCESS } from '../routes/accounts/access.ts';
 import { CLUB_ACCESS } from '../routes/clubs/access.ts';
 import { DESK_ACCESS } from '../routes/desk/access.ts';
 import { TOURNAMENT_ACCESS } from '../routes/tournaments/access.ts';
+import { WEBHOOK_ACCESS } from '../routes/webhooks/access.ts';
 import { type Access, type AccessTable, open, signedInFor } from './access.ts';
 
 const GAME_ACCESS = {
@@ -49,6 +50,7 @@ export const ACCESS: AccessTable = {
   ...CLUB_ACCESS,
   ...DESK_ACCESS,
   ...TOURNAMENT_ACCESS,
+  ...WEBHOOK_ACCESS,
 };
 
 /** Who may use a route; undefined where nobody has said so. `HEAD` is as `GET`. */

@@ -64,7 +64,11 @@ const USERS_AT_ONCE = 20;
 const SIDE_BY_SIDE = 4;
 
 /** Twice as long after each failure, and never all at the same moment: from half of that to one and a half. */
-export function restAfter({ restMs, longestRestMs }: Rhythm, failures: number, chance: number): number {
+export function restAfter(
+  { restMs, longestRestMs }: Pick<Rhythm, 'restMs' | 'longestRestMs'>,
+  failures: number,
+  chance: number,
+): number {
   return Math.min(longestRestMs, restMs * 2 ** failures) * (0.5 + chance);
 }
 

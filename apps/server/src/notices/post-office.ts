@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { MailCarrier } from '../mail/mail-carrier.ts';
 import { openTransport, type Posted, type Transport } from '../mail/transport.ts';
 import { userOfUnsubscribeToken } from '../mail/unsubscribing.ts';
-import { faultOfEndpoint } from '../push/private-address.ts';
+import { faultOfEndpoint } from '../outbound/private-address.ts';
 import { PushCarrier } from '../push/push-carrier.ts';
 import { openVapidKey, type VapidKey } from '../push/vapid.ts';
 import { Rounds } from '../rounds.ts';
@@ -51,6 +51,11 @@ export class PostOffice {
 
   get sendsMail(): boolean {
     return this.#transport !== undefined;
+  }
+
+  /** What the secrets of webhooks are derived from. */
+  get webhookSecret(): Buffer {
+    return this.#key.webhookSecret;
   }
 
   /** What a browser subscribes to. */

@@ -10,6 +10,8 @@ export interface VapidKey {
   readonly privateKey: KeyObject;
   /** A secret of its own that goes with the key: links in mails are signed by it. */
   readonly linkSecret: Buffer;
+  /** Another one: the secrets of webhooks are derived from it. */
+  readonly webhookSecret: Buffer;
 }
 
 export class VapidKeyError extends Error {
@@ -35,6 +37,7 @@ export function parseVapidKey(text: string): VapidKey {
     publicKey: point.toString('base64url'),
     privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
     linkSecret: Buffer.from(hkdfSync('sha256', d, '', 'jadoube links in mails', 32)),
+    webhookSecret: Buffer.from(hkdfSync('sha256', d, '', 'jadoube webhooks', 32)),
   };
 }
 

@@ -44,6 +44,7 @@ import {
 import { FRESH_MS } from './freshness.ts';
 import { findRecord, type GameRecord } from './game-record.ts';
 import { atOf } from './game-view.ts';
+import { happeningsOf } from './happenings-of.ts';
 import type { Loaded } from './loader.ts';
 import { NotedDeadline } from './noted-deadline.ts';
 import { Progress } from './progress.ts';
@@ -410,6 +411,7 @@ export class Room {
     const appended = await this.#context.store.ledger.append({
       ...row,
       notices: noticesOf(this.#state, row, next, this.#game),
+      happenings: happeningsOf(row, next, this.#game),
       ...(deadlineAt === undefined ? {} : { deadlineAt }),
     });
     if (appended.outcome === 'appended') {

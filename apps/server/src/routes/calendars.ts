@@ -1,4 +1,5 @@
 import { STANDARD_WISHES } from '@jadoube/protocol';
+import type { Appointment } from '@jadoube/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ const GET_CALENDAR = {
 
 const KEPT_MS = 30 * 86_400_000;
 
-function sendCalendar(reply: FastifyReply, name: string, events: readonly CalendarEvent[], file: string) {
+export function sendCalendar(reply: FastifyReply, name: string, events: readonly CalendarEvent[], file: string) {
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file}"`)
@@ -40,20 +41,30 @@ function sendCalendar(reply: FastifyReply, name: string, events: readonly Calend
     .send(makeCalendar(name, events));
 }
 
-async function eventsOf({ store, world, postOffice }: Services, userId: string): Promise<CalendarEvent[]> {
-  const { appointments, wishes } = store.post;
-  const [found, { remind }] = await Promise.all([
-    appointments.ofUser(userId, new Date(world.now() - KEPT_MS)),
-    wishes.find(userId),
-  ]);
+/** Appointments as calendars have them, with who plays whom. */
+export async function withNames(
+  { store, postOffice }: Services,
+  found: readonly Appointment[],
+  alarmMs: number,
+): Promise<CalendarEvent[]> {
   const games = await store.games.findGames(found.map(({ gameId }) => gameId));
   const names = await namesOf(store, games);
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? 'somebody';
   return found.map((appointment) => {
     const game = games.find(({ id }) => id === appointment.gameId);
     const [white, black] = [nameOf(game?.whiteId), nameOf(game?.blackId)];
-    return calendarEventOf(appointment, { white, black, origin: postOffice.origin, alarmMs: remind.appointmentMs });
+    return calendarEventOf(appointment, { white, black, origin: postOffice.origin, alarmMs });
   });
+}
+
+async function eventsOf(services: Services, userId: string): Promise<CalendarEvent[]> {
+  const { store, world } = services;
+  const { appointments, wishes } = store.post;
+  const [found, { remind }] = await Promise.all([
+    appointments.ofUser(userId, new Date(world.now() - KEPT_MS)),
+    wishes.find(userId),
+  ]);
+  return withNames(services, found, remind.appointmentMs);
 }
 
 /** Appointments as calendars read them. */

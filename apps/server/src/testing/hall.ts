@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Rhythm } from '../notices/courier.ts';
+import type { WebhookRhythm } from '../webhooks/sender.ts';
 import { realWorld, type World } from '../world.ts';
 
 export type TestSocket = Socket<ServerToClient, ClientToServer>;
@@ -28,6 +29,7 @@ const TEST_VAPID = Buffer.alloc(32, 7).toString('base64url');
 
 export interface HallOptions {
   rhythm?: Partial<Rhythm>;
+  webhookRhythm?: Partial<WebhookRhythm>;
   environment?: Record<string, string>;
   world?: World;
   webRoot?: string;
@@ -36,7 +38,7 @@ export interface HallOptions {
 
 export async function openHall(
   databaseUrl: string,
-  { environment, world, webRoot, rhythm, logTo }: HallOptions = {},
+  { environment, world, webRoot, rhythm, webhookRhythm, logTo }: HallOptions = {},
 ): Promise<Hall> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -51,6 +53,7 @@ export async function openHall(
     world: world ?? realWorld,
     webRoot: webRoot ?? '/nowhere',
     ...(rhythm && { rhythm }),
+    ...(webhookRhythm && { webhookRhythm }),
     ...(logTo && { logTo }),
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });

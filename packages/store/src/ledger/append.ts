@@ -33,14 +33,20 @@ export const APPEND: Prepared = {
 export const APPEND_WITH_MORE: Prepared = {
   name: 'append-with-more',
   text: `WITH ${given(
-    `${TYPES}, "notices" jsonb, "due" boolean, "deadlineAt" timestamptz`,
-    `${COLUMNS}, "notices", "due", "deadlineAt"`,
+    `${TYPES}, "notices" jsonb, "happenings" jsonb, "due" boolean, "deadlineAt" timestamptz`,
+    `${COLUMNS}, "notices", "happenings", "due", "deadlineAt"`,
   )}, ${ADDED},
     "told" AS (
       INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload")
       SELECT "gameId", "version", ("notice"->>'userId')::uuid, "notice"->>'kind', "notice"->'payload'
       FROM "given" JOIN "added" USING ("gameId", "version", "actId"),
         jsonb_array_elements("notices") WITH ORDINALITY AS n("notice", "nth")
+      ORDER BY "gameId", "version", "nth"),
+    "happened" AS (
+      INSERT INTO "happenings" ("clubId", "gameId", "type", "data")
+      SELECT ("happening"->>'clubId')::uuid, "gameId", "happening"->>'type', "happening"->'data'
+      FROM "given" JOIN "added" USING ("gameId", "version", "actId"),
+        jsonb_array_elements("happenings") WITH ORDINALITY AS h("happening", "nth")
       ORDER BY "gameId", "version", "nth"),
     "newest" AS (
       SELECT DISTINCT ON ("gameId") "gameId", "deadlineAt"

@@ -1,3 +1,5 @@
+import type { NewHappening } from '../webhooks/happenings.ts';
+
 /** Who an act is by: the seats, and the table itself (a flag that fell, a proof). */
 export const ACTORS = ['white', 'black', 'umpire', 'table'] as const;
 
@@ -10,6 +12,9 @@ export interface LedgerNotice {
   /** anything that JSON can say but null */
   payload: unknown;
 }
+
+/** What an act means to the programs of a club. */
+export type LedgerHappening = Pick<NewHappening, 'clubId' | 'type' | 'data'>;
 
 /** One row of the ledger: an act and the events that it made. */
 export interface LedgerAct {
@@ -31,6 +36,8 @@ export interface LedgerAct {
   receivedAt: Date;
   /** Stored by the statement that stores the act. They don't come back with it: they are read from their own table. */
   notices?: readonly LedgerNotice[];
+  /** What the programs of the game's club are told: stored by the same statement. They don't come back with it either. */
+  happenings?: readonly LedgerHappening[];
   /**
    * Written to the game's `deadlineAt` by the statement that stores the act: when the game has to be looked at, null: not by
    * itself. Left out: what is noted there stays.

@@ -1,6 +1,7 @@
 import { NotStorable } from '../errors.ts';
 import type { Act } from '../generated/prisma/client.ts';
 import { assertStorableText, assertUuid, storableJson } from '../storable.ts';
+import { assertStorableHappening } from '../webhooks/happenings.ts';
 import { ACTORS, type LedgerAct, type LedgerNotice } from './ledger.ts';
 
 /** Characters of JSON that an act may have. */
@@ -44,20 +45,23 @@ function assertStorableNotice({ userId, kind, payload }: LedgerNotice): void {
 }
 
 /** What is written beside the act, as the end of its object in the batch; empty where it has nothing of the kind. */
-function besides({ notices = [], deadlineAt }: LedgerAct): string {
+function besides({ notices = [], happenings = [], deadlineAt }: LedgerAct): string {
   if (notices.length > MOST_NOTICES) throw new NotStorable(`more than ${MOST_NOTICES} notices`);
   for (const notice of notices) assertStorableNotice(notice);
+  for (const happening of happenings) assertStorableHappening(happening);
   if (deadlineAt && !isStorableTime(deadlineAt)) throw new NotStorable('deadlineAt is not a date from 1970 to 9999');
   const told = notices.map(({ userId, kind, payload }) => ({ userId, kind, payload }));
+  const happened = happenings.map(({ clubId, type, data }) => ({ clubId, type, data }));
   return [
+    ...(happened.length === 0 ? [] : [`,"happenings":${JSON.stringify(happened)}`]),
     ...(told.length === 0 ? [] : [`,"notices":${JSON.stringify(told)}`]),
     ...(deadlineAt === undefined ? [] : [`,"due":true,"deadlineAt":${JSON.stringify(deadlineAt)}`]),
   ].join('');
 }
 
 /** Whether the row asks for more than to be stored. */
-export const hasBesides = ({ notices = [], deadlineAt }: LedgerAct): boolean =>
-  notices.length > 0 || deadlineAt !== undefined;
+export const hasBesides = ({ notices = [], happenings = [], deadlineAt }: LedgerAct): boolean =>
+  notices.length > 0 || happenings.length > 0 || deadlineAt !== undefined;
 
 /** The act as one object of the batch's JSON parameter. Throws NotStorable. */
 export function rowOfAct(act: LedgerAct): string {

@@ -15,6 +15,8 @@ export interface Appointments {
   of(gameId: string): Promise<Appointment | undefined>;
   /** All of a user's, from `since` on, soonest first. */
   ofUser(userId: string, since: Date): Promise<Appointment[]>;
+  /** All of a club's games, from `since` on, soonest first. */
+  ofClub(clubId: string, since: Date): Promise<Appointment[]>;
   /** A new secret address for his calendar; the old one is good no more. */
   newFeed(userId: string): Promise<string>;
   feedOf(userId: string): Promise<{ createdAt: Date } | undefined>;
@@ -60,6 +62,15 @@ async function ofUser(prisma: PrismaClient, userId: string, since: Date): Promis
   return rows.map(plain);
 }
 
+async function ofClub(prisma: PrismaClient, clubId: string, since: Date): Promise<Appointment[]> {
+  assertUuid('clubId', clubId);
+  const rows = await prisma.$queryRaw<AppointmentRow[]>`
+    SELECT a.* FROM "games" g JOIN "appointments" a ON a."gameId" = g."id"
+    WHERE g."clubId" = ${clubId}::uuid AND a."at" >= ${since}::timestamptz
+    ORDER BY a."at", a."gameId" LIMIT ${MOST}`;
+  return rows.map(plain);
+}
+
 export function openAppointments(prisma: PrismaClient): Appointments {
   return {
     note: (gameId, version, current, now) => note(prisma, gameId, version, current, now),
@@ -68,6 +79,7 @@ export function openAppointments(prisma: PrismaClient): Appointments {
       return row === null ? undefined : plain(row);
     },
     ofUser: (userId, since) => ofUser(prisma, userId, since),
+    ofClub: (clubId, since) => ofClub(prisma, clubId, since),
     async newFeed(userId) {
       const secret = newSecret();
       const row = { secretHash: hashOf(secret), createdAt: new Date() };

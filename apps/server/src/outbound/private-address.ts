@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's push service: our own machine, the house's network, what is reserved (RFC 6890). */
+/** Networks that no stranger may have us send to: our own machine, the house's network, what is reserved (RFC 6890). */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

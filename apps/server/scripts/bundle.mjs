@@ -41,7 +41,11 @@ const ownFilesWhereTheyAre = {
 function bundle() {
   return build({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/server.ts', worker: 'apps/server/src/proofs/worker.ts' },
+    entryPoints: {
+      main: 'apps/server/src/server.ts',
+      worker: 'apps/server/src/proofs/worker.ts',
+      'pairing-worker': 'apps/server/src/tournaments/pairing-worker.ts',
+    },
     outdir: folder,
     bundle: true,
     platform: 'node',

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseTrf } from '@jadoube/events';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -352,6 +355,33 @@ describe('other kinds', () => {
     ]);
   });
 
+  test('a knock-out by seeds: who goes has lost his mini-match, and further games are for the others', async () => {
+    const rules = { ties: [{ bestOf: 3 }], draw: 'seeds', play: 'board', placesPlayed: 4 };
+    const desk = await EventDesk.open(hall, club, { name: 'Cup', kind: 'knock-out', rules });
+    await desk.enter(eight.slice(0, 4));
+    const first = await desk.done('POST', '/rounds', {});
+    expect(meetings(first)).toEqual(['1-4', '3-2']);
+    const won = (round: Shown, at: number, outcome: string) =>
+      desk.done('POST', '/results', { results: [{ pairingId: round.pairings[at].id, outcome }] });
+    await won(first, 0, 'white');
+    await won(first, 1, 'black');
+    expect((await desk.send('POST', '/rounds', {})).body.code).toBe('round-unfinished');
+    const more = await desk.done('POST', '/rounds/1/games');
+    expect(meetings(more)).toEqual(['1-4', '3-2', '4-1', '2-3']);
+    await won(more, 2, 'black');
+    await desk.done('POST', `/players/${eight[2]!.memberId}/withdrawal`, { reason: 'ill' });
+    const final = await desk.done('POST', '/rounds', {});
+    expect(meetings(final)).toEqual(['1-2', '4-3']);
+    expect(final.pairings.map(({ outcome }: Shown) => outcome)).toEqual(['pending', 'black-forfeits']);
+    const { rows } = (await desk.get('/standings')).body;
+    expect(rows.map(({ place, to, number }: Shown) => [place, to, number])).toEqual([
+      [1, 2, 1],
+      [1, 2, 2],
+      [3, 4, 4],
+      [3, 4, 3],
+    ]);
+  });
+
   test('a sitting: whoever wants to, as often as he wants to', async () => {
     const desk = await EventDesk.open(hall, club, { name: 'Monday', kind: 'sitting', rules: { play: 'board' } });
     await desk.enter(eight.slice(0, 3));
@@ -397,5 +427,32 @@ describe('exports', () => {
     expect(whole.body).toBe(part.body);
     expect(whole.body).toContain('[Event "Autumn Swiss"]');
     expect(whole.body).toContain(`[Round "1.${mine.board}"]`);
+  });
+});
+
+describe('an installed pairing engine', () => {
+  let folder: string;
+  let other: Hall;
+  const answers = (lines: string) => writeFile(join(folder, 'engine'), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'engine-'));
+    await answers('exit 2');
+    other = await openHall(database.url, { environment: { BBP_PAIRINGS: join(folder, 'engine') } });
+  });
+  afterAll(async () => {
+    await other?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('pairs the rounds; where it fails nothing is changed, and the server can do without it', async () => {
+    const desk = (await EventDesk.open(hall, club, swiss({ play: 'board' }))).again(other);
+    await desk.enter(eight.slice(0, 4));
+    const failed = await desk.send('POST', '/rounds', {});
+    expect([failed.status, failed.body.code, (await desk.get()).body.rounds]).toEqual([502, 'engine-failed', []]);
+    await answers(`printf '2\\n4 1\\n3 2\\n' > "$4"`);
+    const shown = await desk.done('POST', '/rounds?dryRun=true');
+    expect([shown.by, meetings(shown)]).toEqual(['bbpPairings', ['4-1', '3-2']]);
+    const own = await desk.done('POST', '/rounds?dryRun=true', { engine: 'own' });
+    expect([own.by, meetings(own)]).toEqual(['rules', ['1-3', '4-2']]);
   });
 });

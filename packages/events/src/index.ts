@@ -1,6 +1,5 @@
 export { bergerRounds } from './berger.ts';
 export { type Cell, cellOf, crosstable, unfolded } from './crosstable.ts';
-export { makeCsv } from './csv.ts';
 export * from './event.ts';
 export { type HandMade, type RowReport, reportOn } from './faults.ts';
 export { grouped } from './grouped.ts';

@@ -23,6 +23,8 @@ const TIES: [string, TieRule, GamePairing[], (number | undefined)[]][] = [
     [game(1, 2, 'draw'), game(2, 1, 'draw')],
     [undefined, 1],
   ],
+  ['one has gone', { ...THREE, gone: new Set([1]) }, [game(1, 2, 'white'), game(2, 1, 'pending')], [2, undefined]],
+  ['both have gone', { ...THREE, gone: new Set([1, 2]) }, [game(1, 2, 'black')], [2, undefined]],
   ['a single game', { bestOf: 1, draws: 'halved' }, [game(1, 2, 'black')], [2, undefined]],
 ];
 

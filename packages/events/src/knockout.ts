@@ -9,6 +9,8 @@ export interface TieRule {
   readonly bestOf: number;
   /** In 1851 a drawn game was played again and counted for nobody; else it is half a point to both. */
   readonly draws: 'replayed' | 'halved';
+  /** Who has withdrawn: against him a tie is won, however it stands. */
+  readonly gone?: ReadonlySet<Tpn>;
 }
 
 export interface Tie {
@@ -34,18 +36,32 @@ const scoreOf = (player: Tpn, games: readonly GamePairing[], rule: TieRule): num
 const decided = ([one, other]: readonly [number, number], { bestOf }: TieRule): boolean =>
   one !== other && Math.max(one, other) > bestOf / 2;
 
+/** Who stays when the other has gone; of two who have, he who leads, or else had White first, for there must be one. */
+const stayer = (
+  players: readonly [Tpn, Tpn],
+  score: readonly [number, number],
+  gone: ReadonlySet<Tpn>,
+): Tpn | undefined => {
+  const [one, other] = players;
+  if (!gone.has(one) && !gone.has(other)) return undefined;
+  if (!gone.has(one)) return one;
+  return !gone.has(other) || score[1] > score[0] ? other : one;
+};
+
 const tieFrom = (games: readonly GamePairing[], rule: TieRule): Tie => {
   const { white, black } = games[0]!;
   const score = [scoreOf(white, games, rule), scoreOf(black, games, rule)] as const;
-  const over = decided(score, rule);
+  const players = [white, black] as const;
+  const won = decided(score, rule) ? (score[0] > score[1] ? white : black) : undefined;
+  const winner = won ?? stayer(players, score, rule.gone ?? new Set());
   const last = games.at(-1)!;
   const open = games.some(({ outcome }) => !isOver(outcome));
   return {
-    players: [white, black],
+    players,
     games,
     score,
-    winner: over ? (score[0] > score[1] ? white : black) : undefined,
-    next: over || open ? undefined : { white: last.black, black: last.white },
+    winner,
+    next: winner !== undefined || open ? undefined : { white: last.black, black: last.white },
   };
 };
 

@@ -1,7 +1,7 @@
 import { type MemberRequest, memberRequest, PARTICULARS } from '@jadoube/protocol';
 import type { Member } from '@jadoube/store';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
+import { makeCsv } from '../csv.ts';
 
 /** Something that a list can't be imported for. `line` as an editor counts them; the head is line 1. */
 export interface CsvFault {
@@ -114,5 +114,5 @@ export function parseMembers(text: string): MemberList {
 /** The same columns as are read; no cell is taken for a formula. */
 export function makeMembers(members: readonly Member[]): string {
   const rows = members.map((member) => [member.name, member.roles.join(' '), ...PARTICULARS.map((key) => member[key])]);
-  return stringify([[...MEMBER_COLUMNS], ...rows], { escape_formulas: true, record_delimiter: 'windows' });
+  return makeCsv([[...MEMBER_COLUMNS], ...rows]);
 }

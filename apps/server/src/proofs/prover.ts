@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type Color, makeFen, type PerpetualProof, type Position } from '@jadoube/board';
+import { startThread } from '../threads.ts';
 import type { ProofReply, ProofRequest } from './worker.ts';
 
 /** How far a claim is followed, in positions with the claimant on turn: a queen chasing a bare king over an open board takes some seconds. */
@@ -11,17 +12,6 @@ const WAITING = 4;
 const MEMORY_MB = 256;
 
 export const NOT_ESTABLISHED: PerpetualProof = { verdict: 'not-established', nodes: 0 };
-
-/** Run from source (in the tests) a thread has first to be taught to read TypeScript. */
-const fromSource = (file: URL): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
-
-function startWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./worker.js', import.meta.url), { resourceLimits });
-  const code = fromSource(new URL('./worker.ts', import.meta.url));
-  return new Worker(code, { eval: true, execArgv: ['--conditions=source'], resourceLimits });
-}
 
 /** Too many claims wait, the search was cut short, or the server is closing: so nothing is known against the claim. */
 export class ProverBusy extends Error {
@@ -75,7 +65,7 @@ export class Prover {
   /** Started at the first claim; a server at which nobody claims has no thread for it. */
   #running(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = startWorker();
+    const worker = startThread(import.meta.url, 'worker', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
     worker.unref();
     worker.on('message', ({ id, proof }: ProofReply) => id === this.#job?.request.id && this.#done(proof));
     worker.on('error', () => worker === this.#worker && this.#giveUp());

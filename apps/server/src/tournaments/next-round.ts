@@ -2,7 +2,6 @@ import {
   bergerRounds,
   type Colour,
   type Pairing,
-  pairDutch,
   pairKnockout,
   type RowReport,
   reportOn,
@@ -14,7 +13,8 @@ import {
 import { ProblemError } from '../plugins/problem.ts';
 import { EngineFailed, pairByEngine } from './engine.ts';
 import { lotsFrom } from './lots.ts';
-import { type EventRecord, numbersOf, presentFor } from './record.ts';
+import { pairApart } from './pair-apart.ts';
+import { type EventRecord, goneFrom, numbersOf, presentFor } from './record.ts';
 import { type RoundRequest, tiesOfRules } from './rules.ts';
 
 /** A round that is not published yet. */
@@ -107,7 +107,7 @@ async function swiss(
   );
   const wantsOwn = asked.engine === 'own' || (asked.engine === undefined && drafting.enginePath === '');
   if (wantsOwn) {
-    const made = pairDutch(round);
+    const made = await pairApart(round);
     if (!made.ok) throw NO_PAIRING();
     return { pairings: [...made.pairings, ...byes], by: 'rules' };
   }
@@ -130,18 +130,20 @@ const withForfeits = (pairing: Pairing, gone: ReadonlySet<Tpn>): Pairing => {
       : pairing;
 };
 
-function roundRobin({ players, rounds, rules }: EventRecord): readonly Pairing[] {
+function roundRobin(record: EventRecord): readonly Pairing[] {
+  const { players, rounds, rules } = record;
   const table = bergerRounds(players.length, rules.double ? 2 : 1);
-  const gone = new Set(players.filter(({ withdrawnAfter }) => withdrawnAfter !== null).map(({ number }) => number));
+  const gone = goneFrom(record);
   return (table[rounds.length] ?? []).map((pairing) => withForfeits(pairing, gone));
 }
 
 function knockOut(record: EventRecord, { salt }: Drafting): readonly Pairing[] {
   const { rules, rounds } = record;
-  const rule = { ties: tiesOfRules(rules), placesPlayed: rules.placesPlayed };
+  const gone = goneFrom(record);
+  const rule = { ties: tiesOfRules(rules, gone), placesPlayed: rules.placesPlayed };
   const made = pairKnockout(numbersOf(record), rounds, rule, { by: rules.draw, lots: lotsFrom(salt) });
   if (made === undefined) throw wrongNow('round-unfinished', 'A mini-match is still undecided.');
-  return made;
+  return made.map((pairing) => withForfeits(pairing, gone));
 }
 
 /** Two players have no choice. */
@@ -181,17 +183,18 @@ export async function draftRound(record: EventRecord, asked: RoundRequest, draft
       ? await byRules(record, asked, drafting)
       : { pairings: byHand(record, asked.pairings), by: 'hand' as const };
   if (made.pairings.length === 0) throw wrongNow('no-more-rounds', 'All its rounds are paired.');
+  const forfeited = record.kind === 'round-robin' || record.kind === 'knock-out';
   const report = reportOn({
     rounds: record.rounds,
     next: made.pairings,
     entered: numbersOf(record),
-    withdrawn: record.kind === 'round-robin' && made.by === 'rules' ? [] : goneFrom(record),
+    withdrawn: forfeited && made.by === 'rules' ? [] : absentees(record),
     again: playsAgain(record.kind),
   });
   return { round: record.rounds.length + 1, report, ...made };
 }
 
-const goneFrom = (record: EventRecord): readonly Tpn[] => {
+const absentees = (record: EventRecord): readonly Tpn[] => {
   const there = new Set(presentFor(record, record.rounds.length + 1).map(({ number }) => number));
   return numbersOf(record).filter((number) => !there.has(number));
 };
@@ -203,7 +206,8 @@ const gamesLeft = ({ kind, rules }: EventRecord, played: number): boolean =>
 /** The games that must follow in the mini-matches of a round, colours changed. */
 export function furtherGames(record: EventRecord, round: number): readonly Pairing[] {
   const { kind, rules, rounds } = record;
-  const ties = kind === 'match' ? [{ bestOf: rules.rounds!, draws: 'halved' as const }] : tiesOfRules(rules);
+  const ties =
+    kind === 'match' ? [{ bestOf: rules.rounds!, draws: 'halved' as const }] : tiesOfRules(rules, goneFrom(record));
   const rule = ruleOfRound({ ties, placesPlayed: 1 }, round - 1);
   return tiesOf(rounds[round - 1] ?? [], rule).flatMap(({ next, games }) =>
     next !== undefined && gamesLeft(record, games.length)

@@ -77,6 +77,10 @@ export const numbersOf = ({ players }: EventRecord): readonly Tpn[] => players.m
 export const presentFor = ({ players }: EventRecord, round: number): readonly NumberedPlayer[] =>
   players.filter(({ fromRound, withdrawnAfter }) => withdrawnAfter === null && fromRound <= round);
 
+/** Who has withdrawn. */
+export const goneFrom = ({ players }: EventRecord): ReadonlySet<Tpn> =>
+  new Set(players.filter(({ withdrawnAfter }) => withdrawnAfter !== null).map(({ number }) => number));
+
 export const entrantOf = ({ number, name, rating, title, federation, fideId }: NumberedPlayer): Entrant => ({
   tpn: number,
   name,

@@ -1,4 +1,4 @@
-import { BYES, COLOURS, TIE_BREAKS } from '@jadoube/events';
+import { BYES, COLOURS, TIE_BREAKS, type TieRule, type Tpn } from '@jadoube/events';
 import { reasonText, termsRequest } from '@jadoube/protocol';
 import { z } from 'zod';
 
@@ -120,7 +120,10 @@ export const resultsRequest = resultsShape.meta({
 
 /** Every knock-out has a rule for its ties: single games, played again when drawn. */
 const SINGLE_GAME = [{ bestOf: 1, draws: 'replayed' }] as const;
-export const tiesOfRules = ({ ties }: Rules) => ties ?? SINGLE_GAME;
+
+/** With those who have withdrawn, against whom every tie is won. */
+export const tiesOfRules = ({ ties }: Rules, gone: ReadonlySet<Tpn>): readonly TieRule[] =>
+  (ties ?? SINGLE_GAME).map((tie) => ({ ...tie, gone }));
 
 export const tieBreaksOf = (kind: Kind, { tieBreaks }: Rules) =>
   tieBreaks ?? (kind === 'swiss' ? (['BH/C1', 'BH', 'SB', 'DE', 'WIN'] as const) : (['DE', 'SB', 'WIN'] as const));

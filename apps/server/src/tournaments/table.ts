@@ -1,5 +1,5 @@
 import { crosstable, groupsAfter, type Standing, standingsOf, type Tpn, unfolded } from '@jadoube/events';
-import { type EventRecord, numbersOf } from './record.ts';
+import { type EventRecord, goneFrom, numbersOf } from './record.ts';
 import { tieBreaksOf, tiesOfRules } from './rules.ts';
 
 /** One line of a table: the place, and the last place that it may be where several share it. */
@@ -13,7 +13,7 @@ const shared = (rows: readonly Standing[]): readonly TableRow[] =>
 /** In a knock-out those who went out together share their places; while it goes on, those who are still in it. */
 function byPlaces(record: EventRecord, rows: readonly Standing[]): readonly TableRow[] {
   const { rules, rounds } = record;
-  const rule = { ties: tiesOfRules(rules), placesPlayed: rules.placesPlayed };
+  const rule = { ties: tiesOfRules(rules, goneFrom(record)), placesPlayed: rules.placesPlayed };
   const decided = [...rounds.keys()].map((at) => rounds.slice(0, rounds.length - at)).concat([[]]);
   const groups = decided.map((each) => groupsAfter(numbersOf(record), each, rule)).find((each) => each !== undefined)!;
   const placeOf = (tpn: Tpn) => groups.find(({ players }) => players.includes(tpn))!;

@@ -1,7 +1,8 @@
-import { makeCsv, makeTrf, type Report, TRF_VERSIONS, unfolded } from '@jadoube/events';
+import { makeTrf, type Report, TRF_VERSIONS, unfolded } from '@jadoube/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { makeCsv } from '../../csv.ts';
 import { ownOrigins } from '../../plugins/origin.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { account, type Caller, club, MEMBERS, open, signedInFor, type Verdict, verdictOn } from './access.ts';
+import { accessPage } from './callers.ts';
 import { ACCESS } from './table.ts';
+
+/** Written anew by `npm run access:docs`. */
+const PAGE = fileURLToPath(new URL('../../../../docs/access.md', import.meta.url));
 
 const caller = (given: Partial<Caller>): Caller => ({
   kind: 'session',
@@ -110,6 +115,8 @@ describe('who may', () => {
 });
 
 describe('the table of access', () => {
+  it('is the one in docs/', () => expect(accessPage(ACCESS)).toMatchFileSnapshot(PAGE));
+
   it.each(Object.entries(ACCESS).filter(([, { who }]) => who === 'club'))(
     'says of the club in the path of %s',
     (route) => expect(route).toContain('/clubs/:clubId'),

@@ -25,13 +25,13 @@ export interface Route<T, A> {
 const TOO_FAST = refusal('too-fast', 'Too many messages: wait a moment, then send it again.');
 
 /** Answers a message whatever it is; one that asks for no acknowledgement is left alone. */
-export function answerTo<T, A>(
+export function receiverOf<T, A>(
   socket: TableSocket,
   route: Route<T, A>,
   { world }: Services,
   onError: (error: unknown) => void,
-): void {
-  const receive = (...sent: unknown[]) => {
+): (...sent: unknown[]) => void {
+  return (...sent) => {
     const receivedAt = world.now();
     const ack = sent.at(-1);
     if (typeof ack !== 'function' || cutIfSlow(socket)) return;
@@ -46,5 +46,14 @@ export function answerTo<T, A>(
       },
     );
   };
-  socket.on(route.event as 'table:act', receive);
+}
+
+/** The same for every message of that kind which comes over this socket. */
+export function answerTo<T, A>(
+  socket: TableSocket,
+  route: Route<T, A>,
+  services: Services,
+  onError: (error: unknown) => void,
+): void {
+  socket.on(route.event as 'table:act', receiverOf(socket, route, services, onError));
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { TableSocket } from './io.ts';
 import { cutIfSlow } from './slow.ts';
 
@@ -50,7 +51,27 @@ export function packetsOf(event: string, { before, after }: Parted): (middle: st
 export const packetOf = (event: string, argument: unknown): Packet =>
   packetsOf(event, { before: '', after: '' })(JSON.stringify(argument));
 
-/** Goes into the same queue as everything that Socket.IO sends there; who does not read it is cut off. */
+/** A message that is text of Socket.IO already. */
+export function packetOfText(text: string): Packet {
+  return { text, options: { compress: false, wsPreEncodedFrame: [frameOf(Buffer.from(MESSAGE + text))] } };
+}
+
+/** What of Engine.IO is looked at: whether anything waits to be sent before this. */
+interface Connection {
+  readonly readyState: string;
+  readonly writeBuffer: readonly unknown[];
+  readonly transport: { readonly name: string; readonly writable: boolean };
+  readonly request: { readonly socket: Writable };
+}
+
+/** Nothing waits: what is written to the socket now comes behind all that was sent, without the detour over queue and transport. */
+const isFree = ({ readyState, writeBuffer, transport }: Connection): boolean =>
+  readyState === 'open' && writeBuffer.length === 0 && transport.writable && transport.name === 'websocket';
+
+/** In the order of everything that Socket.IO sends there; who does not read it is cut off. */
 export function sendTo(socket: TableSocket, { text, options }: Packet): void {
-  if (socket.connected && !cutIfSlow(socket)) socket.conn.write(text, options);
+  if (!socket.connected || cutIfSlow(socket)) return;
+  const connection = socket.conn as unknown as Connection;
+  if (isFree(connection)) connection.request.socket.write(options.wsPreEncodedFrame[0]);
+  else socket.conn.write(text, options);
 }

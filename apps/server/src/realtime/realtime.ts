@@ -7,11 +7,12 @@ import { Rounds } from '../rounds.ts';
 import type { Services } from '../services.ts';
 import { Announcer } from './announcer.ts';
 import { Bucket } from './bucket.ts';
+import { receiveDirectly } from './direct.ts';
 import { Galleries } from './galleries.ts';
 import { Gathering } from './gathering.ts';
 import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
 import type { Io, TableSocket } from './io.ts';
-import { answerTo } from './messages.ts';
+import { answerTo, receiverOf } from './messages.ts';
 import { PING_MS } from './pings.ts';
 import { tableRoutes } from './table.ts';
 
@@ -65,6 +66,7 @@ interface Doors {
 function seat(socket: TableSocket, { services, galleries, routes, onError }: Doors): void {
   const { act, join, leave, say } = routes;
   answerTo(socket, act, services, onError);
+  receiveDirectly(socket, act.event, receiverOf(socket, act, services, onError));
   answerTo(socket, join, services, onError);
   answerTo(socket, leave, services, onError);
   answerTo(socket, say, services, onError);

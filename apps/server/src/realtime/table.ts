@@ -35,10 +35,10 @@ function actRoute({ rooms, pings }: Services): Route<ActEnvelope, ActAnswer> {
     event: 'table:act',
     schema: actEnvelope,
     refused: none,
-    async answer({ socket, message, receivedAt }) {
+    answer({ socket, message, receivedAt }) {
       const { userId, mayAct } = socket.data;
-      if (userId === undefined) return none(NOT_SIGNED_IN);
-      if (!mayAct) return none(ONLY_LOOKS);
+      if (userId === undefined) return Promise.resolve(none(NOT_SIGNED_IN));
+      if (!mayAct) return Promise.resolve(none(ONLY_LOOKS));
       const { gameId, actId, expects, act } = message;
       return actOf(rooms, { gameId, actId, expects, act, userId, receivedAt, lag: pings.lagOf(socket) });
     },

@@ -17,7 +17,7 @@ export interface UserAct extends ActEnvelope {
 export async function actOf(rooms: Rooms, said: UserAct): Promise<ActAnswer> {
   const { gameId, userId, actId, expects, act, receivedAt, lag } = said;
   if (rooms.isClosing) return refused(0, UNAVAILABLE);
-  const room = await rooms.get(gameId);
+  const room = rooms.known(gameId) ?? (await rooms.get(gameId));
   if (room === undefined) return refused(0, NO_SUCH_GAME);
   const viewer = viewerOf(room.game, userId);
   const seat = isSeat(viewer) ? viewer : await seatLookedFor(room, userId);

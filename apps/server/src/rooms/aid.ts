@@ -16,17 +16,22 @@ export interface Aided {
   aid: Aid;
   /** Without the words of a sealed record. */
   stored: Act;
-  /** False where another server has kept something under this act first: then the act is to be decided again. */
-  keep(version: number): Promise<boolean>;
+  /** False where another server has kept something under this act first: then the act is to be decided again. Left out: there is nothing to keep. */
+  keep?(version: number): Promise<boolean>;
 }
 
 /** Finds the act that sealed, by the version it has in the ledger. */
 export type ActIdAt = (version: number) => Promise<string | undefined>;
 
-const nothing = async () => true;
-
 /** Nothing is sought on the spot: every game waits for this thread. */
 const WITHOUT_HELP: Aid = { provePerpetual: () => NOT_ESTABLISHED };
+
+/** Acts whose decision may need work done elsewhere; all others are decided on the spot. */
+const NEEDING: ReadonlySet<Act['act']> = new Set(['seal', 'flag', 'default', 'claim', 'claim-draw', 'resume', 'hour']);
+
+/** What `decide` is handed for an act that needs nothing done elsewhere; undefined where that has to be looked into. */
+export const plainAid = (act: Act): Aided | undefined =>
+  NEEDING.has(act.act) ? undefined : { aid: WITHOUT_HELP, stored: act };
 
 /** The work that an act needs done elsewhere: an envelope closed or opened, a proof sought in a worker. */
 export class Aids {
@@ -41,7 +46,7 @@ export class Aids {
   /** Rejects with ProverBusy or EnvelopeLocked where the work can't be done now. */
   async for(state: State, acting: Acting, actIdAt: ActIdAt): Promise<Aided> {
     const { act, actor, at } = acting;
-    const plain = { aid: WITHOUT_HELP, stored: act, keep: nothing };
+    const plain: Aided = { aid: WITHOUT_HELP, stored: act };
     if (act.act === 'seal') return this.#sealing(acting, act.record);
     // A sealed move that has ended the game stands, whoever's time ran out meanwhile: before that is said, it is read.
     const reads =

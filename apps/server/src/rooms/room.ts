@@ -28,7 +28,7 @@ import { ProverBusy } from '../proofs/prover.ts';
 import type { Pulse } from '../pulse/pulse.ts';
 import { EnvelopeLocked } from '../vault/vault.ts';
 import type { World } from '../world.ts';
-import type { Acting, Aided, Aids } from './aid.ts';
+import { type Acting, type Aided, type Aids, plainAid } from './aid.ts';
 import { Alarm } from './alarm.ts';
 import {
   answerOf,
@@ -334,8 +334,13 @@ export class Room {
       const first = this.#recent.find(act.actId);
       if (first !== undefined) return answerOf(first, act.seat, this.#game.terms);
       const at = atOf(this.#game, this.#state, act.receivedAt);
-      if (await this.#actIfDue(at, { by: act.seat, lag: act.lag })) continue;
-      const verdict = await this.#judge(act, at);
+      const due = this.#dueBy(at, { by: act.seat, lag: act.lag });
+      if (due !== null) {
+        await this.#actOfTable(due);
+        continue;
+      }
+      const judged = this.#judge(act, at); // mostly at once: what is awaited makes room for others
+      const verdict = judged instanceof Promise ? await judged : judged;
       if (!verdict.ok) {
         if (await this.#isNews(act)) continue;
         return refused(this.#state.version, verdict.refusal);
@@ -346,15 +351,19 @@ export class Room {
     return refused(this.#state.version, UNAVAILABLE);
   }
 
-  async #judge({ seat, actId, expects, lag, act: said }: SeatAct, at: Millis): Promise<Verdict> {
+  #judge({ seat, actId, expects, lag, act: said }: SeatAct, at: Millis): Verdict | Promise<Verdict> {
     const { startedAt } = this.#game;
     if (startedAt === null) return { ok: false, refusal: NOT_BEGUN };
     const { phase, version } = this.#state;
     if (phase !== 'over' && expects !== undefined && expects !== version) return { ok: false, refusal: STALE };
     const act = asTableAct(said, startedAt.getTime());
-    const aided = await this.#aided({ gameId: this.#game.id, actId, actor: seat, act, at });
-    const decision = decide(this.#state, seat, act, at, lag === undefined ? aided.aid : { ...aided.aid, lag });
-    return decision.ok ? { ok: true, events: decision.events, aided } : decision;
+    const decided = (aided: Aided): Verdict => {
+      const decision = decide(this.#state, seat, act, at, lag === undefined ? aided.aid : { ...aided.aid, lag });
+      return decision.ok ? { ok: true, events: decision.events, aided } : decision;
+    };
+    const plain = plainAid(act);
+    if (plain !== undefined) return decided(plain);
+    return this.#aided({ gameId: this.#game.id, actId, actor: seat, act, at }).then(decided);
   }
 
   /** Before a refusal is said: is there more in the ledger than is known here, this very act perhaps? */
@@ -394,7 +403,7 @@ export class Room {
       receivedAt: new Date(receivedAt),
       ...(tokenId && { tokenId }),
     };
-    if (!(await keep(row.version))) return undefined;
+    if (keep !== undefined && !(await keep(row.version))) return undefined;
     const appended = await this.#appendNext(row);
     if (appended.outcome === 'conflict') {
       this.#context.meter.conflicted();
@@ -430,9 +439,9 @@ export class Room {
     return due === null || due > LAST_TIME ? undefined : this.#noted.toNote(due, now);
   }
 
-  /** What the table must do of itself by then, where this act has come in or none. True where the state has moved on. */
-  async #actIfDue(at: Millis, coming?: Coming): Promise<boolean> {
-    const due = this.#dueBy(at, coming);
+  /** What the table must do of itself by then. True where the state has moved on. */
+  async #actIfDue(at: Millis): Promise<boolean> {
+    const due = this.#dueBy(at);
     if (due === null) return false;
     await this.#actOfTable(due);
     return true;

@@ -61,6 +61,13 @@ export class Rooms {
     return this.#closing;
   }
 
+  /** The game, where it is in memory. */
+  known(gameId: string): Room | undefined {
+    const room = this.#loaded.get(gameId.toLowerCase());
+    room?.use();
+    return room;
+  }
+
   /** Undefined where there is no such game. `gameId` is a UUID. */
   get(gameId: string): Promise<Room | undefined> {
     const id = gameId.toLowerCase();

@@ -30,6 +30,7 @@ describe('the environment', () => {
       mailFrom: '',
       mailWaitMs: 120_000,
       vapidPrivateKey: '',
+      webhooksToPrivate: false,
       pushToPrivate: false,
       metricsToken: '',
     });

@@ -108,6 +108,22 @@ describe('a Swiss', () => {
       [7, 0],
     ]);
     expect(meetings(await desk.done('POST', '/rounds', {}))).toHaveLength(4);
+    await desk.done('PATCH', '', { status: 'finished' });
+    expect((await desk.send('POST', '/rounds', {})).body.code).toBe('event-finished');
+
+    const eventId = desk.path.split('/').at(-1);
+    const { happenings } = await until(
+      async () => (await club.admin.get(hall, `/clubs/${club.clubId}/happenings?eventId=${eventId}`)).body,
+      (told) => told.happenings.some(({ type }: Shown) => type === 'event.ended'),
+    );
+    const types: string[] = happenings.map(({ type }: Shown) => type);
+    expect(types.filter((type) => !type.startsWith('game.'))).toEqual([
+      'event.started',
+      'round.published',
+      'round.published',
+      'event.ended',
+    ]);
+    expect(types.filter((type) => type === 'game.ended')).toHaveLength(4);
   });
 
   test('has byes, late entries and withdrawals', async () => {

@@ -4,6 +4,7 @@ import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { assertStorableText, assertUuid, isUuid, storableJson } from '../storable.ts';
 import { inTransaction } from '../transaction.ts';
 import { uuid7 } from '../uuid7.ts';
+import { type NewHappening, tellHappenings } from '../webhooks/happenings.ts';
 import { type ClubEvent, eventOf, type WholeEvent } from './event.ts';
 import { findEvent, listEvents } from './read.ts';
 
@@ -86,6 +87,8 @@ interface Note {
   before?: unknown;
   after?: unknown;
   gameIds?: string[];
+  /** What the programs of the club are told, besides which event it was. */
+  told?: { type: string; facts?: object }[];
 }
 
 /** One change at a time of an event, with its place in the audit: the event's row is locked, and its version counts up. */
@@ -107,7 +110,11 @@ async function changed(
     const note = await work(client, eventOf(row));
     if ('outcome' in note) return note;
     const next = await client.clubEvent.update({ where: { id: eventId }, data: { version: { increment: 1 } } });
-    const { gameIds = [], ...said } = note;
+    const { gameIds = [], told = [], ...said } = note;
+    await tellHappenings(
+      client,
+      told.map(({ type, facts }): NewHappening => ({ clubId, eventId, type, data: { eventId, ...facts } })),
+    );
     await noteInAudit(client, { clubId, actor, subject: 'event', subjectId: eventId, ...said });
     return { outcome: 'changed', version: next.version, gameIds };
   });
@@ -151,7 +158,8 @@ const edit = (prisma: PrismaClient, ref: EventRef, { reason, ...asked }: EventEd
     });
     const keys = Object.keys(asked).filter((key) => asked[key as keyof typeof asked] !== undefined);
     const before = Object.fromEntries(keys.map((key) => [key, event[key as keyof ClubEvent]]));
-    return { action: 'event.change', reason, before, after: asked };
+    const told = status === 'finished' && event.status !== status ? [{ type: 'event.ended' }] : [];
+    return { action: 'event.change', reason, before, after: asked, told };
   });
 
 const enter = (prisma: PrismaClient, ref: EventRef, memberIds: readonly string[], fromRound: number, actor: Actor) =>
@@ -228,11 +236,12 @@ const publish = (prisma: PrismaClient, ref: EventRef, publication: Publication, 
     if (known === null) await client.eventRound.create({ data: { eventId, number: round, publishedAt: new Date() } });
     const { gameIds } = await addPairings(client, eventId, publication);
     const said = pairings.map(({ whiteId, blackId, bye, ruled }) => ({ whiteId, blackId, bye, ruled }));
-    return {
-      action: known === null ? 'event.publish' : 'event.further-games',
-      after: { round, pairings: said },
-      gameIds,
-    };
+    const told = [
+      ...(numbers === undefined ? [] : [{ type: 'event.started' }]),
+      { type: 'round.published', facts: { round, further: known !== null, gameIds } },
+    ];
+    const action = known === null ? 'event.publish' : 'event.further-games';
+    return { action, after: { round, pairings: said }, gameIds, told };
   });
 
 const rule = (prisma: PrismaClient, ref: EventRef, rulings: readonly Ruling[], actor: Actor) =>
@@ -247,6 +256,7 @@ const rule = (prisma: PrismaClient, ref: EventRef, rulings: readonly Ruling[], a
         [...new Set(rulings.flatMap(({ reason }) => (reason === undefined ? [] : [reason])))].join('; ') || undefined,
       before: before.map(({ id, ruled }) => ({ pairing: id, outcome: ruled })),
       after: rulings.map(({ pairingId, outcome }) => ({ pairing: pairingId, outcome })),
+      told: rulings.map(({ pairingId, outcome }) => ({ type: 'result.entered', facts: { pairingId, outcome } })),
     };
   });
 

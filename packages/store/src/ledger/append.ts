@@ -43,8 +43,9 @@ export const APPEND_WITH_MORE: Prepared = {
         jsonb_array_elements("notices") WITH ORDINALITY AS n("notice", "nth")
       ORDER BY "gameId", "version", "nth"),
     "happened" AS (
-      INSERT INTO "happenings" ("clubId", "gameId", "type", "data")
-      SELECT ("happening"->>'clubId')::uuid, "gameId", "happening"->>'type', "happening"->'data'
+      INSERT INTO "happenings" ("clubId", "gameId", "eventId", "type", "data")
+      SELECT ("happening"->>'clubId')::uuid, "gameId",
+        (SELECT "eventId" FROM "event_pairings" WHERE "event_pairings"."gameId" = "given"."gameId"), "happening"->>'type', "happening"->'data'
       FROM "given" JOIN "added" USING ("gameId", "version", "actId"),
         jsonb_array_elements("happenings") WITH ORDINALITY AS h("happening", "nth")
       ORDER BY "gameId", "version", "nth"),

@@ -24,6 +24,8 @@ const lengthOf = (all: Buffer, at: number, start: number): number => {
  */
 export class Wire {
   onFrame: Reader = () => {};
+  /** The connection is gone, whoever ended it. */
+  onClose: () => void = () => {};
   readonly #socket: Socket;
   #rest: Buffer = NOTHING;
   #waiting: (() => void) | undefined;
@@ -42,6 +44,8 @@ export class Wire {
         `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
     const wire = new Wire(socket);
+    socket.on('error', () => {}); // every end comes as 'close', too
+    socket.on('close', () => wire.onClose());
     await wire.#enter(`${namespace === '' ? '' : `${namespace},`}${JSON.stringify(auth)}`);
     return wire;
   }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/dist/bundle/server.js', import.meta.url));
 const OPEN_MS = 60_000;
@@ -78,7 +79,10 @@ export class ServerProcess {
       DATABASE_URL: '',
       ...this.options.env,
     };
-    const child = spawn(process.execPath, this.options.program ?? [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, this.options.program ?? [...NODE_FLAGS, SERVER], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     const { said } = this;
     const listen = (stream: NodeJS.ReadableStream) =>

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { GameView, Place, PresenceMessage, SaidMessage } from '@jadoube/protocol';
 import { type Ply, type Sight, sightOf, type Viewer } from '@jadoube/table';
 import { PLACES, placeOf, viewerAt } from '../rooms/game-record.ts';
@@ -11,9 +12,9 @@ import { LaidJson, type News, NOTHING_SHOWN, newsOf, type Shown, type Told } fro
 import type { TableSocket } from './io.ts';
 import { packetOf } from './packet.ts';
 
-/** Who comes and goes is announced so soon; before a crowd less often, so that it takes a twentieth of a core at most. */
+/** Who comes and goes is announced so soon; how many look on the later, the more they are: once in a second to a thousand. */
 const ANNOUNCE_MS = 50;
-const ANNOUNCE_MS_EACH = 0.2;
+const ANNOUNCE_MS_EACH = 1;
 
 const isPlayers = (place: Place): boolean => place === 'white' || place === 'black';
 
@@ -31,7 +32,7 @@ export class Gallery implements RoomListener {
   readonly #shown = new Map<Sight, Shown>();
   /** The last ply of the record as everybody here has it. */
   #told: Ply | undefined;
-  #announcing: NodeJS.Timeout | undefined;
+  #announcing: { at: number; timer: NodeJS.Timeout } | undefined;
 
   constructor(services: Services, slices: Slices, room: Room) {
     this.#services = services;
@@ -52,7 +53,7 @@ export class Gallery implements RoomListener {
   enter(socket: TableSocket): GameView {
     const place = placeOf(this.#room.game, socket.data.userId);
     this.#seat(socket, place);
-    this.#announceSoon();
+    this.#announceSoon(place);
     return gameViewOf(this.#seen(), place);
   }
 
@@ -62,7 +63,7 @@ export class Gallery implements RoomListener {
     this.#places.delete(socket);
     this.#rise(socket, place);
     this.#services.presence.leave(this.#room.game.id, socket.id);
-    this.#announceSoon();
+    this.#announceSoon(place);
   }
 
   committed(rows: readonly Row[], from: number): void {
@@ -82,7 +83,7 @@ export class Gallery implements RoomListener {
     }
     this.#shown.clear(); // who sits elsewhere now has seen another view
     this.#tell([], this.#room.state.version);
-    this.#announceSoon();
+    this.#announceSoon('white');
   }
 
   say(from: TableSocket, text: string): void {
@@ -95,10 +96,13 @@ export class Gallery implements RoomListener {
     for (const place of heard) this.#crowds.get(place)?.tell(packet);
   }
 
-  /** A crowd that comes at once is announced once. */
-  #announceSoon(): void {
-    const after = ANNOUNCE_MS + ANNOUNCE_MS_EACH * this.#places.size;
-    this.#announcing ??= setTimeout(() => this.#announcePresence(), after).unref();
+  /** A crowd that comes at once is announced once. Nobody who waits to play waits for that. */
+  #announceSoon(place: Place): void {
+    const after = ANNOUNCE_MS + (place === 'spectator' ? ANNOUNCE_MS_EACH * this.#places.size : 0);
+    const at = performance.now() + after;
+    if (this.#announcing !== undefined && this.#announcing.at <= at) return;
+    clearTimeout(this.#announcing?.timer);
+    this.#announcing = { at, timer: setTimeout(() => this.#announcePresence(), after).unref() };
   }
 
   #announcePresence(): void {

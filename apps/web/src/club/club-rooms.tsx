@@ -3,6 +3,7 @@ import { isAccount, session } from '../net/session.ts';
 import { useStore } from '../store.ts';
 import '../styles/house.css';
 import '../styles/club.css';
+import '../styles/tournament.css';
 import { Appointments } from './appointments.tsx';
 import { AuditRoom } from './audit-room.tsx';
 import { type ClubHere, ClubShell } from './club-shell.tsx';
@@ -10,6 +11,8 @@ import { ClubTokens } from './club-tokens.tsx';
 import { ClubsList } from './clubs-list.tsx';
 import { Desk } from './desk.tsx';
 import { DeskGameRoom } from './desk-game.tsx';
+import { EventRoom } from './events/event-room.tsx';
+import { EventsRoom } from './events/events-room.tsx';
 import { MembersRoom } from './members-room.tsx';
 import { SettingsRoom } from './settings-room.tsx';
 
@@ -25,6 +28,8 @@ function Room({ here, room, item }: { here: ClubHere; room: string; item: string
   switch (room) {
     case 'members':
       return <MembersRoom here={here} />;
+    case 'events':
+      return item === null ? <EventsRoom here={here} /> : <EventRoom key={item} here={here} eventId={item} />;
     case 'desk':
       return item === null ? <Desk here={here} /> : <DeskGameRoom key={item} here={here} gameId={item} />;
     case 'appointments':

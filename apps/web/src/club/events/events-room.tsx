@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { Deeds, Field } from '../../forms/field.tsx';
+import { More } from '../../forms/more.tsx';
+import { useDeed } from '../../forms/use-deed.ts';
+import { usePages } from '../../forms/use-pages.ts';
+import { When } from '../../forms/when.tsx';
+import { Pick } from '../../lobby/pick.tsx';
+import { type EventKind, type EventWish, listEvents, makeEvent } from '../../net/events.ts';
+import { navigate } from '../../router.ts';
+import { KIND_WORDS } from '../../words/tournament.ts';
+import type { ClubHere } from '../club-shell.tsx';
+
+const KINDS = (Object.keys(KIND_WORDS) as EventKind[]).map((kind) => [kind, KIND_WORDS[kind]] as const);
+const PLAY = [
+  ['server', 'Here, each at his own table'],
+  ['board', 'Over the board: results are entered'],
+] as const;
+const TWICE = [
+  ['once', 'Once'],
+  ['twice', 'Twice'],
+] as const;
+
+/** How many rounds it has is said of these alone. */
+const takesRounds = (kind: EventKind): boolean => kind === 'swiss' || kind === 'match';
+
+function MakeEvent({ here }: { here: ClubHere }) {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<EventKind>('swiss');
+  const [rounds, setRounds] = useState('5');
+  const [play, setPlay] = useState<'server' | 'board'>('server');
+  const [meet, setMeet] = useState<'once' | 'twice'>('once');
+  const deed = useDeed('name', 'rules');
+  const wish = (): EventWish => ({
+    name: name.trim(),
+    kind,
+    ...(here.club.terms === null && { terms: { code: 'fide', umpire: 'umpire' } }),
+    rules: { play, ...(takesRounds(kind) && { rounds: Number(rounds) }), double: meet === 'twice' },
+  });
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (name.trim() === '') return deed.say('name', 'A name, please.');
+    await deed.run(async () => {
+      const { id } = await makeEvent(here.club.id, wish());
+      navigate(`/clubs/${here.club.id}/events/${id}`);
+    });
+  };
+  return (
+    <section class="sheet chapter" aria-labelledby="make-title">
+      <h2 id="make-title">Make an event</h2>
+      <form class="form inner" noValidate onSubmit={send}>
+        <Field
+          id="event-name"
+          label="Its name"
+          placeholder="Autumn Swiss"
+          maxLength={120}
+          autoComplete="off"
+          value={name}
+          set={setName}
+          error={deed.errorOf('name')}
+        />
+        <div class="picks">
+          <Pick name="kind" label="Kind" words={KINDS} chosen={kind} choose={setKind} />
+          {takesRounds(kind) && (
+            <Field
+              id="event-rounds"
+              label={kind === 'swiss' ? 'Rounds' : 'Games'}
+              inputMode="numeric"
+              value={rounds}
+              set={setRounds}
+              error={deed.errorOf('rules')}
+            />
+          )}
+          {kind === 'round-robin' && (
+            <Pick name="meet" label="Everybody meets" words={TWICE} chosen={meet} choose={setMeet} />
+          )}
+          <Pick name="play" label="Played" words={PLAY} chosen={play} choose={setPlay} />
+        </div>
+        <p class="hint">
+          {here.club.terms === null
+            ? 'The club has no default terms: the games are played by FIDE’s code, without a clock. An admin can settle that under Settings.'
+            : 'The games are played on the club’s default terms.'}
+        </p>
+        <Deeds busy={deed.busy} fault={deed.fault}>
+          <button type="submit" disabled={deed.busy}>
+            Make it
+          </button>
+        </Deeds>
+      </form>
+    </section>
+  );
+}
+
+/** The events of the club. */
+export function EventsRoom({ here }: { here: ClubHere }) {
+  const pages = usePages(listEvents, `/clubs/${here.club.id}/events?limit=50`);
+  const isAdmin = here.is('admin');
+  return (
+    <div class={isAdmin ? 'two-thirds' : undefined}>
+      <section class="sheet chapter" aria-labelledby="events-title">
+        <h2 id="events-title">Events</h2>
+        {pages.rows === null && pages.fault === '' && <p class="blank">…</p>}
+        {pages.rows?.length === 0 && <p class="blank">The club has held none yet.</p>}
+        <ul class="rows doors">
+          {pages.rows?.map(({ id, name, kind, status, createdAt }) => (
+            <li key={id}>
+              <a href={`/clubs/${here.club.id}/events/${id}`}>
+                <b>{name}</b>
+                <span class="mark">{status === 'finished' ? 'finished' : 'going on'}</span>
+                <span class="under">
+                  {KIND_WORDS[kind]}, made <When at={createdAt} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <More pages={pages} />
+      </section>
+      {isAdmin && <MakeEvent here={here} />}
+    </div>
+  );
+}

@@ -7,19 +7,13 @@ import { Confirm } from '../../table/confirm.tsx';
 import { KIND_WORDS } from '../../words/tournament.ts';
 import type { ClubHere } from '../club-shell.tsx';
 import { Crosstable } from './crosstable.tsx';
+import type { EventHere } from './event-here.ts';
 import { NextRound } from './next-round.tsx';
 import { Players } from './players.tsx';
 import { Rounds } from './rounds.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 const LOOK_MS = 10_000;
-
-/** What every part of the page works with. */
-export interface EventHere extends ClubHere {
-  readonly whole: WholeEvent;
-  /** Something was changed: all of it is looked at again. */
-  reload(): void;
-}
 
 function Exports({ here }: { here: EventHere }) {
   const at = `/api/v1/clubs/${here.club.id}/events/${here.whole.event.id}`;

@@ -4,7 +4,7 @@ import { useDeed } from '../../forms/use-deed.ts';
 import { type ByeWish, type Draft, publishRound, tryRound } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
 import { BYE_WORDS, sayFault } from '../../words/tournament.ts';
-import type { EventHere } from './event-room.tsx';
+import type { EventHere } from './event-here.ts';
 
 const ASKED = { none: 'plays', half: 'a half-point bye', zero: 'is absent' } as const;
 type Asked = keyof typeof ASKED;

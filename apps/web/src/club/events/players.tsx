@@ -6,7 +6,7 @@ import { usePages } from '../../forms/use-pages.ts';
 import { listMembers } from '../../net/clubs.ts';
 import { type EventPlayer, enterPlayers, withdraw } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
-import type { EventHere } from './event-room.tsx';
+import type { EventHere } from './event-here.ts';
 
 function Withdraw({ here, player }: { here: EventHere; player: EventPlayer }) {
   const [reason, setReason] = useState('');

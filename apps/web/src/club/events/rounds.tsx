@@ -4,7 +4,7 @@ import { useDeed } from '../../forms/use-deed.ts';
 import { enterResult, furtherGames, type Pairing, type Round, type Ruled } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
 import { BYE_WORDS, OUTCOME_WORDS, RULED_WORDS } from '../../words/tournament.ts';
-import type { EventHere } from './event-room.tsx';
+import type { EventHere } from './event-here.ts';
 
 const RULED = Object.keys(RULED_WORDS) as Ruled[];
 

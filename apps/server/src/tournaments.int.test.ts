@@ -120,6 +120,7 @@ describe('a Swiss', () => {
     expect(types.filter((type) => !type.startsWith('game.'))).toEqual([
       'event.started',
       'round.published',
+      'round.ended',
       'round.published',
       'event.ended',
     ]);
@@ -323,6 +324,20 @@ describe('results', () => {
       ['event.publish', null],
       ['event.enter', null],
       ['event.create', null],
+    ]);
+    const told = await until(
+      async () => (await club.admin.get(hall, `/clubs/${club.clubId}/happenings?eventId=${eventId}`)).body.happenings,
+      (happenings) => happenings.length >= 8,
+    );
+    const types = told.map(({ type }: Shown) => type).filter((type: string) => !type.startsWith('game.'));
+    expect(types).toEqual([
+      'event.started',
+      'round.published',
+      'result.entered',
+      'result.entered',
+      'round.ended',
+      'result.entered',
+      'result.entered',
     ]);
     expect(entries[1]).toMatchObject({
       before: [{ pairing: there.id, outcome: 'white' }],

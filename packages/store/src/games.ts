@@ -1,5 +1,6 @@
 import { cursorOf, parseCursor } from './cursor.ts';
 import { BadPage } from './errors.ts';
+import { endRounds, lockEventOf } from './events/round-end.ts';
 import { type Game, type GameStatus, gameOf, type Seat } from './game.ts';
 import type { Game as GameRow, Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { committedLot, type NewLot } from './lot.ts';
@@ -7,6 +8,7 @@ import { confirmSeat, type SeatTaken, type TakeSeat, takeChair, takeSeat } from 
 import { hashOf, newSecret } from './secret.ts';
 import { type Standing, standingRows } from './standings.ts';
 import { assertStorableText, assertUuid, isUuid, storableJson } from './storable.ts';
+import { inTransaction } from './transaction.ts';
 import { uuid7 } from './uuid7.ts';
 
 export interface NewGame {
@@ -58,8 +60,14 @@ export interface Games {
   findGames(gameIds: readonly string[]): Promise<Game[]>;
   /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
   markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
-  /** Notes the end; the first call counts. False where it was noted before or there is no such game. */
-  markOver(gameId: string, end: { result: unknown; endedAt: Date; lastVersion: number }): Promise<boolean>;
+  /**
+   * Notes the end; the first call counts. False where it was noted before or there is no such game. `ofClub`: it may be of an
+   * event, of which a round may have ended with it.
+   */
+  markOver(
+    gameId: string,
+    end: { result: unknown; endedAt: Date; lastVersion: number; ofClub?: boolean },
+  ): Promise<boolean>;
   /** Newest first. `next` is there where more may follow. Throws BadPage. */
   listGames(list?: ListGames): Promise<{ games: Game[]; next?: string }>;
 }
@@ -244,14 +252,20 @@ export function openGames(prisma: PrismaClient): Games {
       return row?.count === 1;
     },
 
-    async markOver(gameId, { result, endedAt, lastVersion }) {
+    async markOver(gameId, { result, endedAt, lastVersion, ofClub }) {
       assertUuid('gameId', gameId);
       storableJson('result', result, TERMS_LIMIT);
-      const { count } = await prisma.game.updateMany({
+      const over = {
         where: { id: gameId, status: { not: 'over' } },
         data: { status: 'over', openSeat: null, deadlineAt: null, endedAt, lastVersion, result: json(result) },
+      };
+      if (!ofClub) return (await prisma.game.updateMany(over)).count === 1;
+      return inTransaction(prisma, async (client) => {
+        await lockEventOf(client, gameId);
+        const { count } = await client.game.updateMany(over);
+        if (count === 1) await endRounds(client, { gameId });
+        return count === 1;
       });
-      return count === 1;
     },
 
     listGames: (list) => listGames(prisma, list),

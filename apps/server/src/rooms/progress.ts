@@ -91,7 +91,8 @@ export class Progress {
       await this.#ahead.bring(state, game);
       await this.#desk.bring(state, game);
       await this.#store.standings.note(id, version, standingsOf(state, game));
-      if (over !== undefined) await this.#store.games.markOver(id, { ...over, lastVersion: version });
+      const ofClub = game.clubId !== null;
+      if (over !== undefined) await this.#store.games.markOver(id, { ...over, lastVersion: version, ofClub });
       this.#noted = keyOf(version, game);
       if (over !== undefined) this.#over = true;
     } catch (error) {

@@ -7,6 +7,7 @@ import { uuid7 } from '../uuid7.ts';
 import { type NewHappening, tellHappenings } from '../webhooks/happenings.ts';
 import { type ClubEvent, eventOf, type WholeEvent } from './event.ts';
 import { findEvent, listEvents } from './read.ts';
+import { endRounds } from './round-end.ts';
 
 export interface NewEvent {
   name: string;
@@ -74,6 +75,8 @@ export interface Ruling {
 
 const NAME_LIMIT = 200;
 const JSON_LIMIT = 16 * 1024;
+/** Whole characters of what the audit takes. */
+const REASON_LIMIT = 900;
 
 const column = (what: string, value: unknown) =>
   value === undefined || value === null
@@ -89,6 +92,8 @@ interface Note {
   gameIds?: string[];
   /** What the programs of the club are told, besides which event it was. */
   told?: { type: string; facts?: object }[];
+  /** Results were given: a round may have ended with them. */
+  results?: boolean;
 }
 
 /** One change at a time of an event, with its place in the audit: the event's row is locked, and its version counts up. */
@@ -110,11 +115,12 @@ async function changed(
     const note = await work(client, eventOf(row));
     if ('outcome' in note) return note;
     const next = await client.clubEvent.update({ where: { id: eventId }, data: { version: { increment: 1 } } });
-    const { gameIds = [], told = [], ...said } = note;
+    const { gameIds = [], told = [], results = false, ...said } = note;
     await tellHappenings(
       client,
       told.map(({ type, facts }): NewHappening => ({ clubId, eventId, type, data: { eventId, ...facts } })),
     );
+    if (results) await endRounds(client, { eventId });
     await noteInAudit(client, { clubId, actor, subject: 'event', subjectId: eventId, ...said });
     return { outcome: 'changed', version: next.version, gameIds };
   });
@@ -234,6 +240,11 @@ const publish = (prisma: PrismaClient, ref: EventRef, publication: Publication, 
     if (numbers !== undefined) await numberAnew(client, eventId, numbers);
     const known = await client.eventRound.findUnique({ where: { eventId_number: { eventId, number: round } } });
     if (known === null) await client.eventRound.create({ data: { eventId, number: round, publishedAt: new Date() } });
+    else
+      await client.eventRound.update({
+        where: { eventId_number: { eventId, number: round } },
+        data: { endedAt: null },
+      });
     const { gameIds } = await addPairings(client, eventId, publication);
     const said = pairings.map(({ whiteId, blackId, bye, ruled }) => ({ whiteId, blackId, bye, ruled }));
     const told = [
@@ -241,8 +252,27 @@ const publish = (prisma: PrismaClient, ref: EventRef, publication: Publication, 
       { type: 'round.published', facts: { round, further: known !== null, gameIds } },
     ];
     const action = known === null ? 'event.publish' : 'event.further-games';
-    return { action, after: { round, pairings: said }, gameIds, told };
+    return { action, after: { round, pairings: said }, gameIds, told, results: true };
   });
+
+/** A game that is to say itself how it ends may be going on still: its round then ends once more. */
+async function reopenRounds(
+  client: Prisma.TransactionClient,
+  eventId: string,
+  pairings: readonly { id: string; round: number }[],
+  rulings: readonly Ruling[],
+): Promise<void> {
+  const left = new Set(rulings.filter(({ outcome }) => outcome === null).map(({ pairingId }) => pairingId));
+  const numbers = pairings.filter(({ id }) => left.has(id)).map(({ round }) => round);
+  if (numbers.length === 0) return;
+  await client.eventRound.updateMany({ where: { eventId, number: { in: numbers } }, data: { endedAt: null } });
+}
+
+/** The audit has room for one text: each reason once, as far as it goes. */
+const reasonsOf = (rulings: readonly Ruling[]): string | undefined => {
+  const reasons = new Set(rulings.flatMap(({ reason }) => (reason === undefined ? [] : [reason])));
+  return [...reasons].join('; ').slice(0, REASON_LIMIT) || undefined;
+};
 
 const rule = (prisma: PrismaClient, ref: EventRef, rulings: readonly Ruling[], actor: Actor) =>
   changed(prisma, ref, actor, async (client, { id: eventId }) => {
@@ -250,13 +280,14 @@ const rule = (prisma: PrismaClient, ref: EventRef, rulings: readonly Ruling[], a
     const before = await client.eventPairing.findMany({ where: { eventId, id: { in: ids } } });
     for (const { pairingId, outcome } of rulings)
       await client.eventPairing.update({ where: { id: pairingId, eventId }, data: { ruled: outcome } });
+    await reopenRounds(client, eventId, before, rulings);
     return {
       action: 'event.result',
-      reason:
-        [...new Set(rulings.flatMap(({ reason }) => (reason === undefined ? [] : [reason])))].join('; ') || undefined,
+      reason: reasonsOf(rulings),
       before: before.map(({ id, ruled }) => ({ pairing: id, outcome: ruled })),
       after: rulings.map(({ pairingId, outcome }) => ({ pairing: pairingId, outcome })),
       told: rulings.map(({ pairingId, outcome }) => ({ type: 'result.entered', facts: { pairingId, outcome } })),
+      results: true,
     };
   });
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "event_rounds" ADD COLUMN     "endedAt" TIMESTAMPTZ(3);

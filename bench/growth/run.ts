@@ -18,12 +18,12 @@ const PAIRS = 100;
 const PLIES = 60;
 const OPENING = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'.split(' ');
 
-/** So many games are in memory beside those that are played. */
+/** So many games are in play beside those that are played: each has been shown to somebody, who has left. */
 async function fill({ server, database }: Side, live: number): Promise<void> {
   const { id, play } = await openOwnTable(server.url, GUARDED);
   await play(OPENING);
   for (let left = live - PAIRS - 1; left > 0; left -= 5000)
-    await visit(server.url, await copyGame(database!, id, Math.min(left, 5000)));
+    await visit(server.url, await copyGame(database!, id, Math.min(left, 5000)), 64);
 }
 
 async function measureGames(): Promise<object[]> {

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-const KEPT = 64;
+const KEPT = 16;
 
 /** The last acts of a game by their ids: most repetitions come at once, and most who missed something missed little. */
 export class Recent {

@@ -23,6 +23,7 @@ export default defineConfig({
             '**/*.reader.test.ts',
             '**/*.redis.test.ts',
             '**/*.deadlines.test.ts',
+            '**/*.script.test.ts',
             '**/node_modules/**',
           ],
           testTimeout: 60_000,
@@ -60,6 +61,16 @@ export default defineConfig({
           name: 'deadlines',
           include: ['apps/**/src/**/*.deadlines.test.ts'],
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'script',
+          include: ['apps/**/src/**/*.script.test.ts'],
+          globalSetup: ['packages/store/src/testing/global-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -23,6 +23,7 @@ export const SUITES = [
   'database',
   'deadlines',
   'redis',
+  'script',
   'replay',
   'nodes',
   'browser',

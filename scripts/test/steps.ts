@@ -1,5 +1,6 @@
 import { findChromium } from './chromium.ts';
 import { node, tool } from './command.ts';
+import { missingOfScript } from './curl-and-jq.ts';
 import { findFaketime } from './faketime.ts';
 import { findNginx } from './nginx.ts';
 import { findPgnExtract } from './pgn-extract.ts';
@@ -82,6 +83,15 @@ const redis = (program: string | undefined): Step => ({
       : vitest(['--project', 'redis'], { REDIS_SERVER: program, DATABASE_URL: undefined }),
 });
 
+const script = (missing: readonly string[]): Step => ({
+  suite: 'script',
+  title: 'a club run by curl and jq',
+  run: async () =>
+    missing.length > 0
+      ? { leftOut: `apt-get install ${missing.join(' ')}` }
+      : vitest(['--project', 'script'], { DATABASE_URL: undefined }),
+});
+
 const replaySteps = (url: string | undefined): Step[] => [
   { suite: 'replay', title: `games on ${EMBEDDED}`, needsBuild: true, run: () => replay(undefined) },
   {
@@ -129,6 +139,7 @@ export function stepsFor(env: NodeJS.ProcessEnv): Step[] {
     ...databaseSteps(url),
     deadlines(url),
     redis(findRedisServer(env)),
+    script(missingOfScript(env)),
     ...replaySteps(url),
     nodes(env),
     browser(findChromium(env)),

@@ -84,6 +84,11 @@ export function Appointments({ here }: { here: ClubHere }) {
         ))}
       </ul>
       <More pages={pages} />
+      <p>
+        <a href={`/api/v1/clubs/${here.club.id}/appointments.ics`} download>
+          All of them for a calendar
+        </a>
+      </p>
     </section>
   );
 }

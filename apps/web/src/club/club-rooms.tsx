@@ -15,6 +15,7 @@ import { EventRoom } from './events/event-room.tsx';
 import { EventsRoom } from './events/events-room.tsx';
 import { MembersRoom } from './members-room.tsx';
 import { SettingsRoom } from './settings-room.tsx';
+import { WebhooksRoom } from './webhooks-room.tsx';
 
 export { Joining } from './joining.tsx';
 
@@ -34,6 +35,8 @@ function Room({ here, room, item }: { here: ClubHere; room: string; item: string
       return item === null ? <Desk here={here} /> : <DeskGameRoom key={item} here={here} gameId={item} />;
     case 'appointments':
       return <Appointments here={here} />;
+    case 'webhooks':
+      return <WebhooksRoom here={here} />;
     case 'tokens':
       return <ClubTokens here={here} />;
     case 'audit':

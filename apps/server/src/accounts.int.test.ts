@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccount, TEST_PASSWORD, TokenBearer } from './testing/club-house.ts';
-import { Guest, type Hall, joinTable, openHall, sitDown, type TestSocket } from './testing/hall.ts';
+import { Guest, type Hall, joinTable, openHall, sitDown, type TestSocket, viewOf } from './testing/hall.ts';
 import { LetterBox } from './testing/letter-box.ts';
 
 let database: FreshDatabase;
@@ -120,6 +120,38 @@ describe('an account', () => {
     const headers = { cookie: `jadoube_session=${guest.token}`, origin: 'https://evil.example' };
     expect((await register({}, headers)).status).toBe(403);
   });
+});
+
+describe('what an account is known by', () => {
+  const change = (bearer: TokenBearer, body: object) => bearer.send(hall, 'PATCH', '/me/account', body);
+
+  it('is another name, at every table at once', async () => {
+    const table = await sitDown(hall);
+    const { bearer } = await register({}, { authorization: `Bearer ${table.white.token}` });
+    expect((await change(bearer, { name: 'H. Staunton' })).body.user.name).toBe('H. Staunton');
+    for (const at of [hall, other])
+      await expect.poll(async () => (await viewOf(table.black, at, table.id)).players.white?.name).toBe('H. Staunton');
+  });
+
+  it('is another address, by the password, where nobody else has it', async () => {
+    const [one, two] = [await register(), await register()];
+    const mail = someMail();
+    expect((await change(one.bearer, { mail })).body.code).toBe('password-needed');
+    expect((await change(one.bearer, { mail, password: 'wrong horse battery' })).status).toBe(401);
+    const taken = await change(one.bearer, { mail: two.mail.toUpperCase(), password: TEST_PASSWORD });
+    expect([taken.status, taken.body.code]).toEqual([409, 'mail-taken']);
+    expect((await change(one.bearer, { mail, password: TEST_PASSWORD })).body).toMatchObject({
+      mail,
+      mailConfirmed: false,
+    });
+    expect((await signIn(one.mail)).status).toBe(401);
+    expect((await signIn(mail)).status).toBe(201);
+  });
+
+  it.each([{}, { password: TEST_PASSWORD }, { name: '' }, { mail: 'x' }, { kind: 'admin', name: 'x' }])(
+    'is not changed by %j',
+    async (body) => expect((await change(await openAccount(hall, 'A'), body)).body.code).toBe('malformed'),
+  );
 });
 
 describe('signing in', () => {

@@ -30,6 +30,11 @@ export const sessionRequest = z.strictObject({
   bearer: z.boolean().optional(),
 });
 
+/** What is left out stays; another address is confirmed by the password. */
+export const accountChange = z
+  .strictObject({ name: nameText(1, 40).optional(), mail: mailAddress.optional(), password: tried.optional() })
+  .refine(({ name, mail }) => name !== undefined || mail !== undefined, 'a new name, or a new address');
+
 export const passwordChange = z.strictObject({ current: tried, password });
 export const resetRequest = z.strictObject({ mail: mailAddress });
 export const resetUse = z.strictObject({ token: linkToken, password });

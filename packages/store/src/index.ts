@@ -1,4 +1,4 @@
-export type { Account, Accounts, Credentials, NewAccount, Registered } from './accounts/accounts.ts';
+export type { Account, AccountChanged, Accounts, Credentials, NewAccount, Registered } from './accounts/accounts.ts';
 export { type Attempt, type Attempts, MOST_ATTEMPTS } from './accounts/attempts.ts';
 export type { Erased } from './accounts/erase.ts';
 export type { Session, Sessions } from './accounts/sessions.ts';

@@ -2,6 +2,7 @@ import type { Credentials } from '@jadoube/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../plugins/network.ts';
 import { ProblemError } from '../plugins/problem.ts';
+import { signedIn } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 
 const WRONG = 'This is not the password of that account, or there is no such account.';
@@ -36,4 +37,19 @@ export async function assertPassword(
   if (!isRight || credentials === undefined) throw new ProblemError(401, 'wrong-credentials', WRONG);
   await store.attempts.succeeded(account, network);
   return credentials;
+}
+
+/** What is not done by a session alone, which may be a stranger's who sat down at it. A guest has no password, and needs none. */
+export async function confirmByPassword(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string | undefined,
+): Promise<void> {
+  const { userId } = signedIn(request);
+  const credentials = await services.store.accounts.credentialsOfUser(userId);
+  if (credentials === undefined) return;
+  if (password === undefined)
+    throw new ProblemError(400, 'password-needed', 'This is confirmed by your password: send it along.');
+  await assertPassword(services, request, reply, userId, password, async () => credentials);
 }

@@ -22,6 +22,8 @@ export type Registered =
   /** The session's token is shown this once. */
   { outcome: 'registered'; user: User; token: string } | { outcome: 'mail-taken' };
 
+export type AccountChanged = { outcome: 'changed' } | { outcome: 'mail-taken' };
+
 export interface Credentials {
   userId: string;
   passwordHash: string;
@@ -42,6 +44,8 @@ export interface Accounts {
   find(userId: string): Promise<Account | undefined>;
   /** The token is shown this once. */
   signIn(userId: string, browser: string | undefined, now: Date): Promise<{ user: User; token: string }>;
+  /** Another name, or another address to sign in with; a link that went to the old one is good no more. */
+  change(userId: string, change: { name?: string | undefined; mail?: string | undefined }): Promise<AccountChanged>;
   /** All other sessions end; a link that would set another password is good no more. */
   changePassword(userId: string, passwordHash: string, current: string, now: Date): Promise<void>;
   /** The secret of a new link, for the one who reads that letter box; undefined where nobody has an account by it, or had too many. */
@@ -84,6 +88,27 @@ async function register(prisma: PrismaClient, account: NewAccount, now: Date): P
         (await client.user.create({ data: { ...data, id: uuid7(), createdAt: now }, select: SHOWN_OF_USER }));
       return { outcome: 'registered', user, token: await openSession(client, user.id, browser, now) };
     });
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { outcome: 'mail-taken' };
+    throw error;
+  }
+}
+
+async function change(
+  prisma: PrismaClient,
+  userId: string,
+  { name, mail }: { name?: string | undefined; mail?: string | undefined },
+): Promise<AccountChanged> {
+  if (name !== undefined) assertStorableText('the name', name, NAME_LIMIT);
+  if (mail !== undefined) assertStorableText('the address', mail, MAIL_LIMIT);
+  const address = mail !== undefined && { mail, mailKey: keyOfMail(mail), mailConfirmedAt: null };
+  try {
+    await inTransaction(prisma, async (client) => {
+      const data = { ...(name !== undefined && { name }), ...address };
+      await client.user.update({ where: { id: userId }, data, select: { id: true } });
+      if (address) await client.passwordReset.deleteMany({ where: { userId } });
+    });
+    return { outcome: 'changed' };
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { outcome: 'mail-taken' };
     throw error;
@@ -150,6 +175,7 @@ export function openAccounts(prisma: PrismaClient): Accounts {
       const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: SHOWN_OF_USER });
       return { user, token: await openSession(prisma, userId, browser, now) };
     },
+    change: (userId, changed) => change(prisma, userId, changed),
     changePassword: (userId, passwordHash, current, now) => changePassword(prisma, userId, passwordHash, current, now),
     askForReset: (mail, now) => askForReset(prisma, mail, now),
     async mayReset(secret, now) {

@@ -7,6 +7,7 @@ export const ACCOUNT_ACCESS = {
   'DELETE /me': signedInFor(null),
   'POST /accounts': open(),
   'GET /me/account': account(null),
+  'PATCH /me/account': account(null),
   'POST /sessions': open(),
   'GET /me/sessions': signedInFor(null),
   'DELETE /me/sessions': signedInFor(null),

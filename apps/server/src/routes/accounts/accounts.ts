@@ -1,7 +1,8 @@
-import { accountRequest } from '@jadoube/protocol';
+import { accountChange, accountRequest } from '@jadoube/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { confirmByPassword } from '../../accounts/credentials.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import { setSession, signedIn } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -21,18 +22,33 @@ const POST_ACCOUNTS = {
   response: { 201: z.object({ user: userSchema }), ...problems },
 };
 
+const own = z.object({ user: userSchema, mail: z.string(), mailConfirmed: z.boolean(), passwordSetAt: moment });
+
 const GET_ACCOUNT = {
   summary: 'What I sign in with',
   tags,
   security,
-  response: {
-    200: z.object({ user: userSchema, mail: z.string(), mailConfirmed: z.boolean(), passwordSetAt: moment }),
-    ...problems,
-  },
+  response: { 200: own, ...problems },
+};
+
+const PATCH_ACCOUNT = {
+  summary: 'Take another name, or another address to sign in with',
+  description: 'Another address is confirmed by the password.',
+  tags,
+  security,
+  body: accountChange.meta({ examples: [{ mail: 'howard@club.example', password: 'a long and private word' }] }),
+  response: { 200: own, ...problems },
 };
 
 const mailTaken = () =>
   new ProblemError(409, 'mail-taken', 'There is an account with this address: sign in, or ask for a new password.');
+
+async function ownAccount({ store }: Services, userId: string): Promise<z.input<typeof own>> {
+  const [account, [user]] = await Promise.all([store.accounts.find(userId), store.users.findUsers([userId])]);
+  if (account === undefined || user === undefined) throw new ProblemError(404, 'not-found', 'The account is gone.');
+  const { mail, mailConfirmed, passwordSetAt } = account;
+  return { user: shownUser(user), mail, mailConfirmed, passwordSetAt: passwordSetAt.toISOString() };
+}
 
 export async function accountRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -60,11 +76,15 @@ export async function accountRoutes(instance: FastifyInstance, services: Service
     return reply.code(201).send({ user: shownUser(registered.user) });
   });
 
-  app.get('/me/account', { schema: GET_ACCOUNT }, async (request) => {
+  app.get('/me/account', { schema: GET_ACCOUNT }, (request) => ownAccount(services, signedIn(request).userId));
+
+  app.patch('/me/account', { schema: PATCH_ACCOUNT }, async (request, reply) => {
     const { userId } = signedIn(request);
-    const [account, [user]] = await Promise.all([store.accounts.find(userId), store.users.findUsers([userId])]);
-    if (account === undefined || user === undefined) throw new ProblemError(404, 'not-found', 'The account is gone.');
-    const { mail, mailConfirmed, passwordSetAt } = account;
-    return { user: shownUser(user), mail, mailConfirmed, passwordSetAt: passwordSetAt.toISOString() };
+    const { name, mail, password } = request.body;
+    if (mail !== undefined) await confirmByPassword(services, request, reply, password);
+    const changed = await store.accounts.change(userId, { name, mail });
+    if (changed.outcome === 'mail-taken') throw mailTaken();
+    if (name !== undefined) rooms.renamed(await store.standings.gameIdsOf(userId));
+    return ownAccount(services, userId);
   });
 }

@@ -1,7 +1,7 @@
 import { deletionRequest } from '@jadoube/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { assertPassword } from '../../accounts/credentials.ts';
+import { confirmByPassword } from '../../accounts/credentials.ts';
 import { ownDataOf } from '../../accounts/own-data.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import { clearSession, signedIn } from '../../plugins/session.ts';
@@ -27,16 +27,6 @@ const DELETE_ME = {
   response: { 204: nothing, ...problems },
 };
 
-/** Of an account the password confirms it; a guest has none. */
-async function confirm(services: Services, request: FastifyRequest, reply: FastifyReply, password: string | undefined) {
-  const { userId } = signedIn(request);
-  const credentials = await services.store.accounts.credentialsOfUser(userId);
-  if (credentials === undefined) return;
-  if (password === undefined)
-    throw new ProblemError(400, 'password-needed', 'Confirm by your password that all your data are to be deleted.');
-  await assertPassword(services, request, reply, userId, password, async () => credentials);
-}
-
 /** What somebody may ask for of what is kept of him. */
 export async function ownDataRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -49,7 +39,7 @@ export async function ownDataRoutes(instance: FastifyInstance, services: Service
 
   app.delete('/me', { schema: DELETE_ME }, async (request, reply) => {
     const { userId } = signedIn(request);
-    await confirm(services, request, reply, request.body?.password);
+    await confirmByPassword(services, request, reply, request.body?.password);
     const erased = await store.accounts.erase(userId, new Date(world.now()));
     if (erased.outcome === 'last-admin')
       throw new ProblemError(

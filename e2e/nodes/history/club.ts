@@ -57,7 +57,17 @@ export class Node {
     return turn;
   }
 
-  /** Somebody has it to himself. */
+  /** Somebody has chosen it, and waits for his moment. */
+  async chosen<T>(job: () => Promise<T>): Promise<T> {
+    this.#jobs += 1;
+    try {
+      return await job();
+    } finally {
+      this.#jobs -= 1;
+    }
+  }
+
+  /** Somebody has it to himself, or is about to. */
   get isBusy(): boolean {
     return this.#jobs > 0;
   }

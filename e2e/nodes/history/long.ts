@@ -105,7 +105,8 @@ async function run({ club, chance, nemeses, until, kills }: Run, sums: Sums): Pr
   while (Date.now() < until || killsIn(sums) < kills) {
     const now = Date.now();
     const end = now < until ? Math.min(until, now + ROUND_MS) : now + ROUND_MS;
-    const lanes = [Array<typeof KILL>(KILLS_A_ROUND).fill(KILL), chance.shuffled(nemeses)];
+    const killing = Array<Nemesis>(KILLS_A_ROUND).fill(KILL);
+    const lanes = [killing, killing, chance.shuffled(nemeses)];
     const report = await playRound({
       club,
       seed: chance.between(0, 2 ** 31),

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 import type { Club, Node } from './club.ts';
 
-/** The statement that appends acts, as it goes over the line. */
-const COMMIT = 'INSERT INTO "acts"';
+/** A statement that appends acts, as it goes over the line: a Bind of a prepared one is the portal's empty name and its own. */
+const COMMIT = '\0append';
 /** So long a commit is waited for before the server is killed all the same. */
 const COMMIT_MS = 8000;
 /** A silence of all servers that is longer is a downtime. */
@@ -25,6 +25,11 @@ function one({ nodes }: Club, chance: Chance): Node {
   return chance.pick(idle.length > 0 ? idle : nodes);
 }
 
+const killOne = (club: Club, chance: Chance, withhold: boolean): Promise<string | undefined> => {
+  const node = one(club, chance);
+  return node.chosen(() => killInMidCommit(node, withhold));
+};
+
 /** The statement has gone to the database, or was just going, and no answer comes back; then the process is gone. */
 async function killInMidCommit(node: Node, withhold: boolean): Promise<string | undefined> {
   const isCommitting = await Promise.race([
@@ -39,13 +44,13 @@ async function killInMidCommit(node: Node, withhold: boolean): Promise<string | 
 
 export const KILL: Nemesis = {
   name: 'kill -9 in mid-commit',
-  strike: (club, chance) => killInMidCommit(one(club, chance), chance.happens(0.5)),
+  strike: (club, chance) => killOne(club, chance, chance.happens(0.5)),
 };
 
 /** Nothing of the commit has reached the database. */
 export const KILL_BEFORE_COMMIT: Nemesis = {
   name: 'kill -9 before the commit',
-  strike: (club, chance) => killInMidCommit(one(club, chance), true),
+  strike: (club, chance) => killOne(club, chance, true),
 };
 
 /** Nothing goes wrong for a while. */

@@ -6,7 +6,7 @@ import type { Club } from './club.ts';
 import type { GameHistory, LedgerRow, Silence } from './history.ts';
 import { type Habits, Visitor } from './visitor.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 export const HABITS: Habits = { twice: 0.15, givesUp: 0.25, saysOldAgain: 0.04, expects: 0.25 };
 
 /** The tokens of four guests. */

@@ -55,7 +55,7 @@ export class Player {
       transports: ['websocket'],
       auth: { token: this.token },
       forceNew: true,
-      reconnectionDelay: 300,
+      reconnectionDelay: 100,
       reconnectionDelayMax: 3000,
     });
     this.#socket = socket;

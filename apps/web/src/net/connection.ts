@@ -38,7 +38,7 @@ export function openTable(gameId: string, token: string | null): TableLink {
     transports: ['websocket'],
     auth: token ? { token } : {},
     retries: 0,
-    reconnectionDelay: 300,
+    reconnectionDelay: 100,
     reconnectionDelayMax: 3000,
     forceNew: true,
   });

@@ -10,12 +10,12 @@ export interface OwnTable {
 }
 
 /** Two guests at a table of theirs, with sockets. */
-export async function openOwnTable(url: string, terms: object): Promise<OwnTable> {
+export async function openOwnTable(url: string, terms: object, fen?: string): Promise<OwnTable> {
   const [white, black] = [await guestAt(url, 'White'), await guestAt(url, 'Black')];
   const { id, invite } = await post<{ id: string; invite: string }>(
     url,
     '/games',
-    { terms, seat: 'white' },
+    { terms, seat: 'white', ...(fen === undefined ? {} : { fen }) },
     white.token,
   );
   await post(url, `/games/${id}/seats`, { invite }, black.token);

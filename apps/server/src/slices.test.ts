@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Steps } from '@jadoube/table';
 import { expect, test } from 'vitest';
 import { Slices } from './slices.ts';
 
@@ -50,4 +51,19 @@ test('work that is added when all is done is begun again', async () => {
   slices.add(work('b', 1, 0, done));
   await until(() => done.length === 2);
   expect(done).toEqual(['a', 'b']);
+});
+
+test('steps come to what they give, or to what goes wrong in one of them', async () => {
+  const slices = new Slices();
+  function* counting(most: number): Steps<number> {
+    for (let step = 0; step < most; step += 1) yield;
+    if (most > 5) throw new RangeError('too many');
+    return most;
+  }
+  const outcomes = await Promise.allSettled([0, 3, 9].map((most) => slices.outcomeOf(counting(most))));
+  expect(outcomes).toEqual([
+    { status: 'fulfilled', value: 0 },
+    { status: 'fulfilled', value: 3 },
+    { status: 'rejected', reason: new RangeError('too many') },
+  ]);
 });

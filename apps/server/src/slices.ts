@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Steps } from '@jadoube/table';
 
 /** So long other work waits for a slice: it comes in between. */
 const SLICE_MS = 0.5;
@@ -13,6 +14,22 @@ export class Slices {
   add(step: Step): void {
     this.#waiting.push(step);
     if (this.#waiting.length === 1) setImmediate(() => this.#slice());
+  }
+
+  /** Steps that come to something; what goes wrong in one of them rejects. */
+  outcomeOf<T>(steps: Steps<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.add(() => {
+        try {
+          const { done = false, value } = steps.next();
+          if (done) resolve(value as T);
+          return done;
+        } catch (error) {
+          reject(error);
+          return true;
+        }
+      });
+    });
   }
 
   /** Everybody's work gets its steps in turn. */

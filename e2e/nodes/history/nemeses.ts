@@ -91,11 +91,12 @@ const pause = (ms: number): Nemesis => ({
   },
 });
 
-async function cut(node: Node, line: 'toDatabase' | 'toRedis', how: 'refuse' | 'hang', ms: number): Promise<void> {
-  node[line]?.[how]();
-  await wait(ms);
-  node[line]?.mend();
-}
+const cut = (node: Node, line: 'toDatabase' | 'toRedis', how: 'refuse' | 'hang', ms: number): Promise<void> =>
+  node.chosen(async () => {
+    node[line]?.[how]();
+    await wait(ms);
+    node[line]?.mend();
+  });
 
 const cutFromDatabase = (how: 'refuse' | 'hang', ms: number): Nemesis => ({
   name: how === 'refuse' ? 'a server cut from the database' : 'the line to the database hung',
@@ -106,7 +107,7 @@ const cutInMidCommit: Nemesis = {
   name: 'a server cut from the database in mid-commit',
   async strike(club, chance) {
     const node = one(club, chance);
-    await Promise.race([node.toDatabase.hangAt(COMMIT, { withhold: false }), wait(COMMIT_MS)]);
+    await node.chosen(() => Promise.race([node.toDatabase.hangAt(COMMIT, { withhold: false }), wait(COMMIT_MS)]));
     node.toDatabase.refuse();
     node.toDatabase.mend();
   },

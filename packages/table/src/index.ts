@@ -11,7 +11,7 @@ export * from './events.ts';
 export { fold, type Recorded } from './evolve.ts';
 export { openerOf, withGiver } from './odds.ts';
 export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
-export { makePgn, type PgnHeading, tagValue, timeControl } from './pgn.ts';
+export { makePgn, type PgnHeading, pgnInSteps, tagValue, timeControl } from './pgn.ts';
 export * from './refusal.ts';
 export { type Difference, runScenario, type Scenario } from './scenario.ts';
 export {
@@ -25,6 +25,7 @@ export {
   seriesRuleOf,
 } from './series.ts';
 export * from './state.ts';
+export type { Steps } from './steps.ts';
 export * from './terms.ts';
 export { envelopeFor, recordFor, type Sight, sightOf, tailOf, view, viewWithoutScore } from './view.ts';
 export * from './view-types.ts';

@@ -4,10 +4,11 @@ import type { Recorded } from './evolve.ts';
 import { oddsMen, openingMovesOf } from './odds.ts';
 import { type Readable, readableOf } from './pgn/readable.ts';
 import { nameOf } from './pgn/remarks.ts';
-import { type Entry, type Sheet, sheetOf } from './pgn/sheet.ts';
+import { type Entry, type Sheet, sheetInSteps } from './pgn/sheet.ts';
 import { tagValue, wrapped } from './pgn/text.ts';
 import { timeControl, unequalControls } from './pgn/time-control.ts';
 import { resultOf, type Setup } from './state.ts';
+import { allSteps, type Steps } from './steps.ts';
 import type { Odds, Terms } from './terms.ts';
 
 export { tagValue } from './pgn/text.ts';
@@ -94,20 +95,23 @@ function restText(rest: readonly Entry[]): string[] {
 /** `Kt-KB3`, as the books print it. */
 const descriptiveOf = ({ before, move }: Entry): string[] => (move ? [makeDescriptive(before, move)] : []);
 
-function movetext(
+/** The words of the moves, a step each. */
+function* movetext(
   heading: readonly string[],
   { start, given, entries, rest }: Readable,
   { descriptive = false }: PgnOptions,
-): string[] {
+): Steps<string[]> {
   const ends = (index: number): string[] => (index === entries.length - 1 ? restText(rest) : []);
-  const saidOf = (entry: Entry, index: number): string[] =>
-    comment(entry.clock, [...(descriptive ? descriptiveOf(entry) : []), ...entry.comments, ...ends(index)]);
-  const words = entries.flatMap((entry, index) => {
-    const before = entries[index - 1];
-    const afterComment = before !== undefined && saidOf(before, index - 1).length > 0;
-    return [numbered(entry, index, start, afterComment), ...saidOf(entry, index)];
-  });
-  return [...comment(undefined, [...heading, ...givenText(given), ...ends(-1)]), ...words];
+  const words = comment(undefined, [...heading, ...givenText(given), ...ends(-1)]);
+  let before: readonly string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const notation = descriptive ? descriptiveOf(entry) : [];
+    const said = comment(entry.clock, [...notation, ...entry.comments, ...ends(index)]);
+    words.push(numbered(entry, index, start, before.length > 0), ...said);
+    before = said;
+    yield;
+  }
+  return words;
 }
 
 export interface PgnOptions {
@@ -116,16 +120,19 @@ export interface PgnOptions {
 }
 
 /** The game as PGN: the plays that stand, and in comments all that the laws had to do with them. */
-export function makePgn(
+export const makePgn = (...game: Parameters<typeof pgnInSteps>): string => allSteps(pgnInSteps(...game));
+
+/** The same in steps: of a game of a thousand plies it takes so long that others would notice. */
+export function* pgnInSteps(
   setup: Setup,
   acts: readonly Recorded[],
   heading: PgnHeading,
   options: PgnOptions = {},
-): string {
-  const sheet = sheetOf(setup, acts);
+): Steps<string> {
+  const sheet = yield* sheetInSteps(setup, acts);
   const readable = readableOf(sheet);
   const head = tags(sheet, readable.start, heading);
   const score = head.find(([name]) => name === 'Result')?.[1] ?? '*';
-  const body = [...movetext(sheet.heading, readable, options), score].join(' ');
+  const body = [...(yield* movetext(sheet.heading, readable, options)), score].join(' ');
   return `${head.map(([name, value]) => `[${name} "${tagValue(value)}"]`).join('\n')}\n\n${wrapped(body)}\n`;
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Color, type PerpetualProof, positionOfFen, provePerpetual } from '@jadoube/board';
 
@@ -13,6 +14,9 @@ export interface ProofReply {
   id: number;
   proof: PerpetualProof;
 }
+
+// On Linux this is of the thread alone: where there are too few processors the games come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', ({ id, fen, claimant, nodes }: ProofRequest) => {
   const proof = provePerpetual(positionOfFen(fen, { absentRooks: true }), claimant, { nodes });

@@ -188,12 +188,12 @@ export class Room {
     return answer;
   }
 
-  /** The acts after that version, from memory or from the ledger. */
-  async rowsSince(version: number): Promise<readonly Row[]> {
+  /** The acts after that version, from memory or from the ledger; at least one where there are some, `most` at most. */
+  async rowsSince(version: number, most?: number): Promise<readonly Row[]> {
     const { version: newest } = this.#state;
     const known = this.#recent.since(version, newest);
     if (known !== undefined || version >= newest) return known ?? [];
-    const stored = await this.#context.store.ledger.read(this.#game.id, version);
+    const stored = await this.#context.store.ledger.read(this.#game.id, version, most);
     return stored.map(rowOf).filter((row) => row.version <= newest);
   }
 

@@ -1,4 +1,4 @@
-import { makePgn } from '@jadoube/table';
+import { pgnInSteps } from '@jadoube/table';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,7 +7,9 @@ import { ProblemError, problemOfRefusal } from '../plugins/problem.ts';
 import { NO_SUCH_GAME } from '../rooms/answers.ts';
 import { rfc3339 } from '../rooms/moments.ts';
 import type { Room } from '../rooms/room.ts';
+import type { Row } from '../rooms/row.ts';
 import type { Services } from '../services.ts';
+import { Slices } from '../slices.ts';
 import { gameParams, problems } from './schemas.ts';
 
 const GET_PGN = {
@@ -39,6 +41,18 @@ function assertNoSecret(room: Room): void {
   );
 }
 
+/** Acts that are read with one statement: more of them would hold up the other games. */
+const PAGE = 100;
+
+async function allRows(room: Room): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let page = await room.rowsSince(0, PAGE); page.length > 0; page = await room.rowsSince(rows.length, PAGE))
+    rows.push(...page);
+  return rows;
+}
+
+const slices = new Slices();
+
 /** `more`: what a heading says of the event that the game belongs to. */
 export async function pgnOf(
   room: Room,
@@ -55,7 +69,7 @@ export async function pgnOf(
     black: game.names.black ?? '?',
     ...more,
   };
-  return makePgn(setup, await room.rowsSince(0), heading, { descriptive });
+  return slices.outcomeOf(pgnInSteps(setup, await allRows(room), heading, { descriptive }));
 }
 
 export async function pgnRoutes(instance: FastifyInstance, { rooms, config }: Services) {

@@ -62,8 +62,8 @@ export interface Ledger {
    * LedgerUnavailable (the outcome is unknown: append the same act with the same actId again).
    */
   append(act: LedgerAct): Promise<Appended>;
-  /** The acts of a game with a version above `since` (default 0), in order; none for an unknown game. */
-  read(gameId: string, since?: number): Promise<LedgerAct[]>;
+  /** The acts of a game with a version above `since` (default 0), in order, the first `most` of them; none for an unknown game. */
+  read(gameId: string, since?: number, most?: number): Promise<LedgerAct[]>;
   find(gameId: string, actId: string): Promise<LedgerAct | undefined>;
   /** Told of every statement that stored something, with the number of its acts: for whoever measures. */
   onStored: (acts: number) => void;

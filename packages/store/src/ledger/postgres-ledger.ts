@@ -79,11 +79,12 @@ export class PostgresLedger implements Ledger {
     });
   }
 
-  async read(gameId: string, since = 0): Promise<LedgerAct[]> {
+  async read(gameId: string, since = 0, most?: number): Promise<LedgerAct[]> {
     assertUuid('gameId', gameId);
     const rows = await this.#prisma.$queryRaw<Act[]>`
       SELECT "gameId", "version", "actor", "userId", "actId", "act", "events", "at", "receivedAt"
-      FROM "acts" WHERE "gameId" = ${gameId}::uuid AND "version" > ${since}::int ORDER BY "version"`;
+      FROM "acts" WHERE "gameId" = ${gameId}::uuid AND "version" > ${since}::int ORDER BY "version"
+      LIMIT ${most ?? null}::int`;
     return rows.map(actOfRow);
   }
 

@@ -66,6 +66,7 @@ export function describeLedger(name: string, open: () => Promise<{ nodes: [Ledge
       expect(await other.read(acts[0]!.gameId)).toEqual(acts);
       expect(await other.read(acts[0]!.gameId, 3)).toEqual(acts.slice(3));
       expect(await other.read(acts[0]!.gameId, 5)).toEqual([]);
+      expect(await other.read(acts[0]!.gameId, 1, 2)).toEqual(acts.slice(1, 3));
     });
 
     it('keeps a proof of 40,000 positions', async () => {

@@ -5,6 +5,7 @@ import type { TableEvent } from '../events.ts';
 import { evolve, type Recorded } from '../evolve.ts';
 import { openTable } from '../open.ts';
 import type { Setup, State } from '../state.ts';
+import { allSteps, type Steps } from '../steps.ts';
 import type { Millis } from '../terms.ts';
 import { cited, remarkOf } from './remarks.ts';
 import { commentText } from './text.ts';
@@ -102,10 +103,8 @@ function rookFollowed(sheet: Sheet, fact: Fact<'rook-followed'>): Sheet {
 /** The register as it stands when the move is completed, with what the move earned. */
 function completed(sheet: Sheet, { by }: Fact<'completed'>, state: State, at: Millis): Sheet {
   const index = sheet.entries.findLastIndex((entry) => entry.by === by);
-  return {
-    ...sheet,
-    entries: sheet.entries.map((entry, at_) => (at_ === index ? { ...entry, clock: shownBy(state, by, at) } : entry)),
-  };
+  const entry = sheet.entries[index];
+  return entry ? { ...sheet, entries: sheet.entries.with(index, { ...entry, clock: shownBy(state, by, at) }) } : sheet;
 }
 
 function restored(sheet: Sheet, { ply, clause }: Fact<'restored'>): Sheet {
@@ -147,8 +146,14 @@ function written(sheet: Sheet, fact: TableEvent, at: Millis): Sheet {
   return { ...noted(sheet, fact, state, at), state };
 }
 
-/** The score sheet of a game: the plays that stand, and all that was said. */
-export function sheetOf(setup: Setup, acts: readonly Recorded[]): Sheet {
-  const blank: Sheet = { state: openTable(setup), entries: [], heading: [] };
-  return acts.reduce((sheet, { at, events }) => events.reduce((so, fact) => written(so, fact, at), sheet), blank);
+/** The score sheet of a game: the plays that stand, and all that was said; a step an act. */
+export function* sheetInSteps(setup: Setup, acts: readonly Recorded[]): Steps<Sheet> {
+  let sheet: Sheet = { state: openTable(setup), entries: [], heading: [] };
+  for (const { at, events } of acts) {
+    sheet = events.reduce((so, fact) => written(so, fact, at), sheet);
+    yield;
+  }
+  return sheet;
 }
+
+export const sheetOf = (setup: Setup, acts: readonly Recorded[]): Sheet => allSteps(sheetInSteps(setup, acts));

@@ -25,10 +25,28 @@ it.each([
   time.stop();
 });
 
-it('goes by its own clock where answers come too late to say anything', async () => {
-  const { state, time } = clocks({ off: 5000, took: 300 });
+it.each<[off: number, took: number, ahead: number]>([
+  [100, 300, 0],
+  [5000, 300, 4850],
+  [40_000, 4000, 38_000],
+  [-40_000, 4000, -38_000],
+])(
+  'of a database that is %d ms off and needs %d ms for an answer it takes what is certain',
+  async (off, took, ahead) => {
+    const { state, time } = clocks({ off, took });
+    await time.start();
+    expect(time.now() - state.own).toBe(ahead);
+    time.stop();
+  },
+);
+
+it('keeps to what it knew where an answer that comes late does not gainsay it', async () => {
+  const { state, time } = clocks({ off: 5000 });
   await time.start();
-  expect(time.now()).toBe(state.own);
+  Object.assign(state, { off: 5100, took: 400 });
+  await time.measure();
+  state.own += 100_000;
+  expect(time.now() - state.own).toBe(5000);
   time.stop();
 });
 

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 /** How many times the database is asked at the start, and how often afterwards. */
 const PROBES = 5;
 const AGAIN_MS = 30_000;
-/** An answer that took longer says too little of when it was given. */
+/** An answer that took longer says too little of when it was given: it sets bounds, and no more. */
 const SLOWEST_MS = 250;
 /** A clock that is off is followed at this rate: a second takes twenty, and time never goes backwards. */
 const RATE = 0.05;
@@ -11,16 +11,20 @@ const RATE = 0.05;
 /** Tells what the database's clock shows, in ms since 1970. */
 type Asked = () => Promise<number>;
 
-/** How far the database's clock is before this one, from the quickest answer; undefined where none was quick enough. */
-async function skewOf(ask: Asked, now: () => number, probes: number): Promise<number | undefined> {
-  let best: { took: number; skew: number } | undefined;
+/**
+ * How far the database's clock is before this one, from the quickest answer. Where none was quick enough, what was taken for it
+ * so far is only brought between the bounds that the answer sets: it was given after it was asked for, and before it came.
+ */
+async function skewOf(ask: Asked, now: () => number, probes: number, assumed: number): Promise<number> {
+  let best = { took: Number.POSITIVE_INFINITY, before: 0 };
   for (let probe = 0; probe < probes; probe += 1) {
     const asked = now();
-    const shown = await ask();
+    const before = (await ask()) - asked;
     const took = now() - asked;
-    if (took <= SLOWEST_MS && (best === undefined || took < best.took)) best = { took, skew: shown - asked - took / 2 };
+    if (took < best.took) best = { took, before };
   }
-  return best?.skew;
+  const { took, before } = best;
+  return took <= SLOWEST_MS ? before - took / 2 : Math.min(before, Math.max(before - took, assumed));
 }
 
 /**
@@ -49,7 +53,7 @@ export class DatabaseTime {
 
   /** Takes the database's time from now on. Rejects where it does not answer. */
   async start(): Promise<void> {
-    this.#skew = (await skewOf(this.#ask, this.#own, PROBES)) ?? 0;
+    this.#skew = await skewOf(this.#ask, this.#own, PROBES, 0);
     this.#followed = this.#skew;
     this.#since = this.#own();
     this.#timer = setInterval(() => void this.measure().catch(() => {}), AGAIN_MS).unref();
@@ -57,8 +61,7 @@ export class DatabaseTime {
 
   /** Measures again; from now on that is followed. */
   async measure(): Promise<void> {
-    const skew = await skewOf(this.#ask, this.#own, 1);
-    if (skew === undefined) return;
+    const skew = await skewOf(this.#ask, this.#own, 1, this.#skew);
     const own = this.#own();
     this.#followed = this.#correction(own);
     this.#since = own;

@@ -90,9 +90,10 @@ async function clubAt({ store }: Services, clubId: string): Promise<Club> {
   return club;
 }
 
-/** Their clocks start now; a server that dies before finds them laid, and they begin when somebody comes. */
-async function begin({ rooms }: Services, gameIds: readonly string[]): Promise<void> {
-  for (const id of gameIds) await rooms.get(id);
+/** Their clocks start now. Whatever goes wrong here, they are laid: such a game begins when somebody comes. */
+async function begin({ rooms }: Services, { log }: FastifyRequest, gameIds: readonly string[]): Promise<void> {
+  for (const id of gameIds)
+    await rooms.get(id).catch((error) => log.warn({ err: error, gameId: id }, 'a game of a round could not be begun'));
 }
 
 const draftingOf = ({ config, world }: Services, { log }: FastifyRequest) => ({
@@ -132,7 +133,7 @@ async function publish(
   const numbers = round === 1 ? new Map(record.players.map(({ memberId, number }) => [memberId, number])) : undefined;
   const ref = { clubId, eventId: record.whole.event.id, version: ifMatch(request) };
   const changed = await services.store.events.publish(ref, { round, numbers, pairings: rows }, actor);
-  await begin(services, assertChanged(reply, changed));
+  await begin(services, request, assertChanged(reply, changed));
   return shownRound(await recordAt(services, request), round);
 }
 

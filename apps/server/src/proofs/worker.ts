@@ -16,7 +16,7 @@ export interface ProofReply {
 }
 
 // On Linux this is of the thread alone: where there are too few processors the games come first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ id, fen, claimant, nodes }: ProofRequest) => {
   const proof = provePerpetual(positionOfFen(fen, { absentRooks: true }), claimant, { nodes });

@@ -144,8 +144,12 @@ const OWN_TOLD = { before: '42["table:events",{"gameId":"', after: '","from":', 
 /** A guest at the project's own server, with a socket. */
 export async function guestAt(url: string, name: string): Promise<Client> {
   const { token } = await post<{ token: string }>(url, '/guests', { name });
-  return new Client(await Wire.connect(url, { token }), OWN_TOLD, token);
+  return backAt(url, token);
 }
+
+/** Somebody who has been there before. */
+export const backAt = async (url: string, token: string): Promise<Client> =>
+  new Client(await Wire.connect(url, { token }), OWN_TOLD, token);
 
 /** The project's own server, playing under these terms. */
 export function ownDialect(terms: object): Dialect<Client> {

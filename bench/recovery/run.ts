@@ -10,9 +10,8 @@ import { actOf } from '../harness/own-table.ts';
 import { ownServer, startServer } from '../harness/pinned.ts';
 import { digits, printTable, whole, writeResult } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
-import { Client } from '../harness/tables.ts';
-import { visit } from '../harness/visit.ts';
-import { Wire } from '../harness/wire.ts';
+import { backAt, guestAt, inLots } from '../harness/tables.ts';
+import { visitAs } from '../harness/visit.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
@@ -29,21 +28,18 @@ const seen: { open: number; answered: number; served: number; cpuMicros: number 
 try {
   let server = await startServer(program);
   const { ids, table, rest } = await layLive(server.url, database, { count: GAMES, plies: PLIES, more: ROUNDS });
+  const guests = await inLots(SOCKETS, 16, (index) => guestAt(server.url, `Guest ${index}`));
+  const tokens = guests.map(({ token }) => token);
   for (let round = 0; round < ROUNDS; round++) {
     await server.kill();
     const killed = performance.now();
     server = await startServer(program);
     const open = performance.now() - killed;
     const mover = (PLIES + round) % 2 === 0 ? table.white : table.black;
-    const client = new Client(await Wire.connect(server.url, { token: mover.token }), {
-      before: '',
-      after: '',
-      zero: 0,
-    });
-    await client.call(actOf(table.id, rest[round]!));
+    await (await backAt(server.url, mover.token!)).call(actOf(table.id, rest[round]!));
     const answered = performance.now() - killed;
     const before = cpuMicrosOf(server.pid);
-    await visit(server.url, ids, SOCKETS);
+    await visitAs(await inLots(SOCKETS, SOCKETS, (index) => backAt(server.url, tokens[index]!)), ids);
     const cpuMicros = (cpuMicrosOf(server.pid) - before) / ids.length;
     seen.push({ open, answered, served: performance.now() - killed, cpuMicros });
   }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, registeredWindow } from './support/account.ts';
+import { LetterBox } from '../apps/server/src/testing/letter-box.ts';
+import { fromPage, PASSWORD, registeredWindow } from './support/account.ts';
 import { closeWindows, LOOKS, openBrowser, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
 import { picture } from './support/picture.ts';
@@ -9,14 +10,17 @@ import { layTable } from './support/table.ts';
 
 let server: ServerProcess;
 let browser: Browser;
+let box: LetterBox;
 beforeAll(async () => {
-  server = await ServerProcess.open();
+  box = await new LetterBox().open();
+  server = await ServerProcess.open({ env: { SMTP_URL: box.url, MAIL_FROM: 'club@chess.example' } });
   browser = await openBrowser();
 });
 afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+  await box?.close();
 });
 
 test('a guest becomes an account and keeps his table; he signs in elsewhere, and the session is ended from here', async () => {
@@ -85,6 +89,52 @@ test('a link for a new password that is good no more says so', async () => {
   await page.getByText('This link is good no more').waitFor();
   await page.getByRole('link', { name: 'Ask for another link' }).click();
   await page.getByLabel('The mail address of your account').waitFor();
+});
+
+/** Where the link in the last mail leads. */
+const linkOfMail = (): string => /http\S*(\/password\S*)/.exec(box.received.at(-1)?.text ?? '')?.[1] ?? '';
+
+test('a forgotten password: the link in the mail sets another, and the old one is good no more', async () => {
+  const { page, mail } = await registeredWindow(browser, server.url, 'Howard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'I have forgotten my password' }).click();
+  await page.getByLabel('The mail address of your account').fill(mail);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('If there is an account with that address').waitFor();
+  await expect.poll(linkOfMail, { timeout: 20_000 }).not.toBe('');
+  await page.goto(linkOfMail());
+  await page.getByLabel('The new password').fill('quite another sentence');
+  await page.getByRole('button', { name: 'Set it' }).click();
+  await page.getByRole('link', { name: 'sign in with it' }).click();
+  await page.getByLabel('Mail address').fill(mail);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+  await page.getByLabel('Password').fill('quite another sentence');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'My tables' }).waitFor();
+});
+
+test('what is kept of me is mine to take and to have deleted', async () => {
+  const { page, mail } = await registeredWindow(browser, server.url, 'Howard');
+  expect(JSON.stringify(await fromPage(page, 'GET', '/me/export'))).toContain(mail);
+  await page.getByText('Have it deleted').click();
+  const remove = page.getByRole('button', { name: 'Delete my account' });
+  expect(await remove.isDisabled()).toBe(true);
+  await page.getByLabel('Your password').fill('not this one');
+  await remove.click();
+  await page.getByRole('button', { name: 'Yes, for good' }).click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await remove.click();
+  await page.getByRole('button', { name: 'Yes, for good' }).click();
+  await page.getByRole('heading', { name: 'A game, and the law of the game' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Mail address').fill(mail);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 });
 
 test.each(LOOKS)('pictures of the account, %s', async (kind, viewport, colorScheme) => {

@@ -218,6 +218,25 @@ describe('games that rest', () => {
   });
 });
 
+it('tells of a player whose connection is gone for half a minute, until he is back', async () => {
+  const game = await clubTable();
+  const rows = async () => (await hall.store.desk.waiting(clubId, new Date(Date.now() + 31_000))).items;
+  const until = async (lines: number) => {
+    for (let tries = 0; (await rows()).length !== lines && tries < 50; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return (await rows()).map(({ kind, by }) => ({ kind, by }));
+  };
+  const socket = await game.black.socket(hall);
+  await joinTable(socket, game.id);
+  await (await hall.rooms.get(game.id))?.settled();
+  expect(await until(0)).toEqual([]);
+  socket.close();
+  expect(await until(1)).toEqual([{ kind: 'lost', by: 'black' }]);
+  await joinTable(await game.black.socket(hall), game.id);
+  expect(await until(0)).toEqual([]);
+  game.black.leave();
+});
+
 it('lists by cursor, and refuses what is none', async () => {
   for (let count = 0; count < 3; count += 1) {
     const game = await clubTable();

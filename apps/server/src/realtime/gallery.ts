@@ -63,6 +63,7 @@ export class Gallery implements RoomListener {
     this.#places.delete(socket);
     this.#rise(socket, place);
     this.#services.presence.leave(this.#room.game.id, socket.id);
+    this.#services.attendance.look(this.#room.game);
     this.#announceSoon(place);
   }
 
@@ -109,8 +110,7 @@ export class Gallery implements RoomListener {
     this.#announcing = undefined;
     if (this.isEmpty) return;
     const { game, state } = this.#room;
-    const { presence, attendance } = this.#services;
-    attendance.look(game);
+    const { presence } = this.#services;
     const message: PresenceMessage = {
       gameId: game.id,
       players: playersOf(game, presence),
@@ -126,6 +126,7 @@ export class Gallery implements RoomListener {
     this.#places.set(socket, place);
     this.#crowds.get(place)?.add(socket);
     this.#services.presence.enter(id, socket.id, place);
+    this.#services.attendance.look(this.#room.game);
     const { clock } = this.#room.game.terms;
     if (isPlayers(place) && clock !== 'none' && clock.lag) this.#services.pings.measure(socket);
   }

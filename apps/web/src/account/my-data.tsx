@@ -6,11 +6,11 @@ import { navigate } from '../router.ts';
 import { Confirm } from '../table/confirm.tsx';
 
 /** What is kept of somebody: to be had, and to be taken away. */
-export function MyData() {
+export function MyData({ guest = false }: { guest?: boolean }) {
   const [password, setPassword] = useState('');
   const deed = useDeed('password');
   const remove = async () => {
-    if (await deed.run(() => deleteAccount(password))) navigate('/');
+    if (await deed.run(() => deleteAccount(guest ? undefined : password))) navigate('/');
   };
   return (
     <section class="sheet chapter" aria-labelledby="data-title">
@@ -28,21 +28,26 @@ export function MyData() {
             Your name, address, tokens and notices are taken away for good. The games that you played stay as facts,
             under a pseudonym: they are your adversaries’ too.
           </p>
-          <Field
-            id="delete-password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            set={setPassword}
-            error={deed.errorOf('password') ?? deed.fault}
-          />
+          {!guest && (
+            <Field
+              id="delete-password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              set={setPassword}
+              error={deed.errorOf('password')}
+            />
+          )}
+          <p class="fault" role="alert">
+            {deed.fault}
+          </p>
           <div>
             <Confirm
-              label="Delete my account"
-              question="Delete the account for good?"
+              label={guest ? 'Delete what is mine' : 'Delete my account'}
+              question="Delete it for good?"
               yes="Yes, for good"
-              disabled={password === '' || deed.busy}
+              disabled={(!guest && password === '') || deed.busy}
               act={remove}
             />
           </div>

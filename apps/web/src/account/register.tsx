@@ -5,6 +5,7 @@ import { register } from '../net/accounts.ts';
 import type { Session } from '../net/session.ts';
 import { navigate } from '../router.ts';
 import { backTo } from './back-to.ts';
+import { MyData } from './my-data.tsx';
 
 /** A stranger registers; a guest keeps what is his by it. */
 export function Register({ who }: { who: Session | null }) {
@@ -64,6 +65,7 @@ export function Register({ who }: { who: Session | null }) {
           </button>
         </Deeds>
       </form>
+      {guest && location.pathname === '/account' && <MyData guest />}
       <p class="aside">
         You have an account? <a href={`/sign-in${location.search}`}>Sign in</a>.
       </p>

@@ -76,7 +76,7 @@ export const makeToken = async (of: string, wish: TokenWish): Promise<string> =>
 export const revokeToken = (of: string, id: string): Promise<unknown> => ask('DELETE', `${of}/tokens/${id}`);
 
 /** For good: what was his is gone, his games stay under a pseudonym. */
-export async function deleteAccount(password: string): Promise<void> {
-  await ask('DELETE', '/me', { password });
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  await ask('DELETE', '/me', password === undefined ? {} : { password });
   keepSession(null);
 }

@@ -55,7 +55,7 @@ function queryOf(names: readonly string[]): string {
 function bodyText(body: unknown): string {
   if (typeof body === 'string') return body.trimEnd();
   return JSON.stringify(body, (name, value) =>
-    CALLERS_OWN.has(name) && typeof value === 'string' && /^\$?[\w-]+$/.test(value) ? `$${variableOf(name)}` : value,
+    CALLERS_OWN.has(name) && typeof value === 'string' ? `$${variableOf(name)}` : value,
   );
 }
 

@@ -31,7 +31,7 @@ const PUT_HOUR = {
   tags,
   security,
   params: deskGameParams,
-  body: hourRequest,
+  body: hourRequest.meta({ examples: [{ hour: '2026-12-31T19:00:00Z' }] }),
   response: { 200: z.object({ version: z.number().int(), hour: z.iso.datetime() }), ...problems },
 };
 

@@ -46,7 +46,9 @@ const POST_RULING = {
   tags,
   security,
   params: deskGameParams,
-  body: rulingRequest,
+  body: rulingRequest.meta({
+    examples: [{ order: 'admonish', player: 'white', clause: 'blue-disturb-1', reason: 'He hummed.' }],
+  }),
   response: {
     200: z.object({ version: z.number().int(), events: z.array(z.looseObject({ event: z.string() })) }),
     ...problems,

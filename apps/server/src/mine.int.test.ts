@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const act = async (guest: Guest, id: string, what: object) => {
-  const answer = await guest.call(hall, `/games/${id}/acts`, { actId: randomUUID(), act: what });
+const act = async (guest: Guest, id: string, what: object, headers: Record<string, string> = {}) => {
+  const answer = await guest.call(hall, `/games/${id}/acts`, { actId: randomUUID(), act: what }, headers);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
 
@@ -91,7 +91,8 @@ describe('my tables', () => {
     expect(said(await mine(umpire!, id))).toEqual(['umpire playing: white play']);
     await act(black!, id, { act: 'appeal', matter: 'He hums.' });
     expect(await mine(umpire!, id)).toMatchObject({ games: [{ awaits: { who: 'umpire', task: 'rule' } }], waiting: 1 });
-    await act(umpire!, id, { act: 'rule', order: 'dismiss', clause: 'blue-disturb-1', reason: 'he hums in tune' });
+    const ruling = { act: 'rule', order: 'dismiss', clause: 'blue-disturb-1', reason: 'he hums in tune' };
+    await act(umpire!, id, ruling, { 'if-match': '"1"' });
     expect(said(await mine(umpire!, id))).toEqual(['umpire playing: white play']);
   });
 

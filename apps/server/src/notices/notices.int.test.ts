@@ -636,6 +636,8 @@ describe('what nobody may know', () => {
     const claimed = { ...DAYS, enforcement: 'claimed' };
     const told = async (uci: string) => {
       const table = await sitDown(hall, claimed);
+      // That the game has begun is told in its own time, and is not compared.
+      await expect.poll(async () => (await list(table.black)).notices.length, { timeout: 10_000 }).toBe(1);
       const address = await withAddress(table.black);
       await playMoves(hall, table, uci);
       await expect.poll(() => newsTo(address).length, { timeout: 10_000 }).toBe(1);

@@ -34,6 +34,8 @@ test('[blue-disturb-1] an appeal comes to the desk, is ruled on with its clause 
   await umpire.getByRole('link', { name: /^Bertram appeals to the umpire/ }).click();
 
   await umpire.getByText('The umpire’s chair is empty').waitFor();
+  await umpire.getByRole('button', { name: 'Take the chair' }).click();
+  await umpire.getByText('You are the umpire of this game.').waitFor();
   await umpire.getByText('He hums.').waitFor();
   // What nobody has noticed the umpire sees.
   await umpire.getByRole('region', { name: 'Irregularities that stand' }).getByText('White').waitFor();

@@ -178,6 +178,22 @@ describe('a ruling', () => {
     });
   });
 
+  it('can be prepared by sitting down, one umpire to a game that has a chair', async () => {
+    const game = await clubTable();
+    const chair = (id: string, who = umpire) => send(who, 'POST', `/clubs/${clubId}/desk/games/${id}/chair`);
+    expect(await chair(game.id)).toMatchObject({ status: 200, body: { seat: 'umpire' } });
+    expect(await chair(game.id)).toMatchObject({ status: 200 });
+    const seen = await game.white.call(hall, `/games/${game.id}`);
+    expect(seen.body.players.umpire).toMatchObject({ name: 'Herr Schiedsrichter' });
+    const without = await clubTable({ ...TERMS, umpire: 'none' });
+    expect(await chair(without.id)).toMatchObject({ status: 409, body: { code: 'no-umpire' } });
+    expect(await chair(game.id, game.white)).toMatchObject({ status: 403, body: { code: 'not-a-member' } });
+    const taken = await clubTable();
+    await hall.store.desk.takeChair(taken.id, (await Guest.of(hall, 'Another')).id);
+    await (await hall.rooms.get(taken.id))?.seated();
+    expect(await chair(taken.id)).toMatchObject({ status: 409, body: { code: 'chair-taken' } });
+  });
+
   it('from the table itself stands in the audit too', async () => {
     const game = await clubTable();
     await playMoves(hall, game, 'e2e4');

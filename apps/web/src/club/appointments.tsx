@@ -1,5 +1,5 @@
 import type { DeskLine } from '@jadoube/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { More } from '../forms/more.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useNow } from '../forms/use-now.ts';
@@ -8,6 +8,8 @@ import { fixHour, listAdjournments } from '../net/clubs.ts';
 import { sayBoth } from '../words/desk.ts';
 import { makeLocalHour, ownZone, parseLocalHour, sayHour, sayLeft, sayZone, usualHour } from '../words/hour.ts';
 import type { ClubHere } from './club-shell.tsx';
+
+const LOOK_MS = 5000;
 
 interface RowProps {
   readonly here: ClubHere;
@@ -71,6 +73,10 @@ function Row(props: RowProps) {
 export function Appointments({ here }: { here: ClubHere }) {
   const pages = usePages(listAdjournments, `/clubs/${here.club.id}/adjournments?limit=50`);
   const now = useNow();
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || pages.reload(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
   // The list may be a second behind the table.
   const changed = () => void setTimeout(pages.reload, 1200);
   return (

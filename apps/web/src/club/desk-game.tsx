@@ -1,10 +1,12 @@
 import type { DeskGame, GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
 import { Diagram } from '../board/diagram.tsx';
+import { Deeds } from '../forms/field.tsx';
+import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
 import { ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
-import { getDeskGame, ruleOn } from '../net/clubs.ts';
+import { getDeskGame, ruleOn, sitDown } from '../net/clubs.ts';
 import { proceedingsOf } from '../table/proceedings.ts';
 import { SaidLine } from '../table/said-line.tsx';
 import { sayKind } from '../words/offence.ts';
@@ -99,6 +101,8 @@ const lastOf = ({ score }: GameView): string[] => {
 export function DeskGameRoom({ here, gameId }: { here: ClubHere; gameId: string }) {
   const { found: game, fault, reload } = useLoaded(() => getDeskGame(here.club.id, gameId), [gameId]);
   const [ruled, setRuled] = useState('');
+  const deed = useDeed();
+  const sit = () => deed.run(() => sitDown(here.club.id, gameId)).then((done) => done && reload());
   const code = useCode(game?.view.terms.code);
   if (game === null)
     return (
@@ -113,6 +117,13 @@ export function DeskGameRoom({ here, gameId }: { here: ClubHere; gameId: string 
       <section class="sheet chapter" aria-labelledby="ruling-title">
         <h2 id="ruling-title">The ruling</h2>
         <p role="status">{ruled || CHAIR[game.chair]}</p>
+        {game.chair === 'empty' && game.orders.length > 0 && (
+          <Deeds busy={deed.busy} fault={deed.fault}>
+            <button type="button" disabled={deed.busy} onClick={() => void sit()}>
+              Take the chair
+            </button>
+          </Deeds>
+        )}
         {game.view.result && <p>The game is over: {game.view.result.score}. Nothing more can be ordered.</p>}
         {canRule && code && (
           <RulingForm

@@ -72,6 +72,9 @@ export const listAdjournments = (path: string): Promise<Page<DeskLine>> => pageO
 export const getDeskGame = (clubId: string, gameId: string): Promise<DeskGame> =>
   call('GET', `/clubs/${clubId}/desk/games/${gameId}`);
 
+export const sitDown = (clubId: string, gameId: string): Promise<unknown> =>
+  ask('POST', `/clubs/${clubId}/desk/games/${gameId}/chair`);
+
 /** The ruling on the game as it was seen. */
 export const ruleOn = (clubId: string, gameId: string, version: number, ruling: RulingRequest): Promise<unknown> =>
   ask('POST', `/clubs/${clubId}/desk/games/${gameId}/rulings`, { actId: makeUuid(), ...ruling }, `"${version}"`);

@@ -14,7 +14,7 @@ import { etagOf, ifMatch } from '../conditional.ts';
 import { linkNext, paging } from '../paging.ts';
 import { described, problems } from '../schemas.ts';
 import { deskGameParams, lineSchema, security, shownLine, tags } from './schemas.ts';
-import { actAsUmpire, tableOfClub } from './umpire-act.ts';
+import { actAsUmpire, tableOfClub, takeChair } from './umpire-act.ts';
 
 const PAGE = 50;
 
@@ -53,6 +53,15 @@ const POST_RULING = {
     200: z.object({ version: z.number().int(), events: z.array(z.looseObject({ event: z.string() })) }),
     ...problems,
   },
+};
+
+const POST_CHAIR = {
+  summary: 'Sit down in the umpire’s chair of a game of the club, if it is empty',
+  description: 'A first ruling seats you too. One umpire sits there until the end of the game; never one who plays.',
+  tags,
+  security,
+  params: deskGameParams,
+  response: { 200: z.object({ seat: z.literal('umpire') }), ...problems },
 };
 
 function chairOf({ game, state }: Room, userId: string): DeskGame['chair'] {
@@ -96,6 +105,11 @@ export async function deskRoutes(instance: FastifyInstance, services: Services) 
     const room = await tableOfClub(services, club, request.params.gameId);
     reply.header('etag', etagOf(room.state.version)).header('cache-control', 'private, no-store');
     return deskGameOf(services, room, club);
+  });
+
+  app.post('/clubs/:clubId/desk/games/:gameId/chair', { schema: POST_CHAIR }, async (request) => {
+    await takeChair(services, clubActor(request), request.params.gameId);
+    return { seat: 'umpire' as const };
   });
 
   app.post('/clubs/:clubId/desk/games/:gameId/rulings', { schema: POST_RULING }, async (request, reply) => {

@@ -28,6 +28,15 @@ async function sitDown({ store }: Services, room: Room, userId: string): Promise
   await room.seated();
 }
 
+/** He sits down in the empty chair of a game of the club that goes on; again where he sits there already. */
+export async function takeChair(services: Services, club: ClubActor, gameId: string): Promise<void> {
+  const room = await tableOfClub(services, club, gameId);
+  if (room.state.setup.terms.umpire === 'none')
+    throw new ProblemError(409, 'no-umpire', 'By its terms this game has no umpire.');
+  if (room.state.phase === 'over') throw new ProblemError(409, 'over', 'The game is over.');
+  await sitDown(services, room, club.actor.userId);
+}
+
 /** What stands against it, before he sits down for it: whatever is refused changes nothing. */
 function assertAllowed(room: Room, act: WireAct, { version, now }: { version: number; now: number }): void {
   const { state, game } = room;

@@ -172,6 +172,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Environment>>> = {
   },
   postSessions: () => ofExamples(),
   getMeAccount: () => ofExamples(),
+  patchMeAccount: () => ofExamples(),
   putMePassword: () => ofExamples(),
   deleteMeSessions: () => guest(),
   deleteMeSessionsId: async () => {

@@ -8,7 +8,7 @@ import { exampleView } from './example-view.ts';
 
 const codeOf = (id: string): CodeOfLaw => {
   const law = findCode(id)!;
-  return { ...law, knows: knowledgeOf(law) };
+  return { ...law, lagCredit: law.lagCredit.rule, knows: knowledgeOf(law) };
 };
 
 const at = (terms: Partial<GameView['terms']>, change: Partial<GameView> = {}): GameView => {

@@ -56,14 +56,19 @@ const EMBEDDED = 'the embedded PostgreSQL';
 const NAMED = "DATABASE_URL's PostgreSQL";
 const unnamed = async () => ({ leftOut: 'DATABASE_URL is not set' });
 
-const database = (title: string, url: string | undefined): Step => ({
+const database = (title: string, url: string | undefined, paths: readonly string[] = []): Step => ({
   suite: 'database',
   title: `on ${title}`,
-  run: () => vitest(['--project', 'database'], { DATABASE_URL: undefined, JADOUBE_TEST_DATABASE_URL: url }),
+  run: () =>
+    vitest(['--project', 'database', '--maxWorkers', '2', ...paths], {
+      DATABASE_URL: undefined,
+      JADOUBE_TEST_DATABASE_URL: url,
+    }),
 });
 
+/** All statements stand in the store: on the other PostgreSQL its tests are run, and games are played by the replay. */
 function databaseSteps(url: string | undefined): Step[] {
-  const named = database(NAMED, url);
+  const named = database(NAMED, url, ['packages/store']);
   return [database(EMBEDDED, undefined), url ? named : { ...named, run: unnamed }];
 }
 

@@ -52,8 +52,7 @@ function bundle() {
     target: 'node20',
     format: 'cjs',
     conditions: ['source'],
-    // The reader of the interface has files of its own beside it.
-    external: ['pg-native', '@fastify/swagger-ui'],
+    external: ['pg-native'],
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: {
       js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href, bundleFolder = __dirname;",

@@ -22,11 +22,8 @@ export interface Entrant {
   readonly born?: string;
 }
 
-/**
- * How a game between two ended. `pending` and `adjourned` may still end otherwise; `unplayed` was called off with nobody
- * at fault, and gives nobody anything.
- */
-export const OUTCOMES = [
+/** How a game between two may end; `unplayed` was called off with nobody at fault, and gives nobody anything. */
+export const ENDINGS = [
   'white',
   'black',
   'draw',
@@ -34,9 +31,10 @@ export const OUTCOMES = [
   'black-forfeits',
   'both-forfeit',
   'unplayed',
-  'pending',
-  'adjourned',
 ] as const;
+
+/** How it ended or stands: `pending` and `adjourned` may still end otherwise. */
+export const OUTCOMES = [...ENDINGS, 'pending', 'adjourned'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Pairing-allocated (U), full point (F), half point (H), zero points (Z). */

@@ -21,7 +21,6 @@ const isGuessable = ({ name, mail, password }: { name: string; mail: string; pas
 export const accountRequest = z
   .strictObject({ name: nameText(1, 40), mail: mailAddress, password })
   .refine((request) => !isGuessable(request), { path: ['password'], message: 'something that is not known of you' });
-export type AccountRequest = z.output<typeof accountRequest>;
 
 /** `bearer`: the session's token is wanted in the answer, for a program; no cookie is set then. */
 export const sessionRequest = z.strictObject({

@@ -93,7 +93,6 @@ export const invitationRequest = z
     ({ roles, memberId }) => (roles === undefined) !== (memberId === undefined),
     'either the roles of a new member, or the id of one who is named already',
   );
-export type InvitationRequest = z.output<typeof invitationRequest>;
 
 /** The secret of an invitation, as its link carries it. */
 export const invitationUse = z.strictObject({ secret: linkToken });

@@ -31,7 +31,6 @@ export const webhookRequest = z.strictObject({
   types: types.default([]),
   description: z.union([z.literal(''), nameText(1, 200)]).default(''),
 });
-export type WebhookRequest = z.output<typeof webhookRequest>;
 
 export const webhookChange = z.strictObject({
   url: endpoint.optional(),
@@ -40,4 +39,3 @@ export const webhookChange = z.strictObject({
   /** False: nothing is sent, and what happens meanwhile is not sent later. */
   enabled: z.boolean().optional(),
 });
-export type WebhookChange = z.output<typeof webhookChange>;

@@ -1,4 +1,4 @@
-import { BYES, COLOURS, TIE_BREAKS, type TieRule, type Tpn } from '@jadoube/events';
+import { BYES, COLOURS, ENDINGS, TIE_BREAKS, type TieRule, type Tpn } from '@jadoube/events';
 import { reasonText, termsRequest } from '@jadoube/protocol';
 import { z } from 'zod';
 
@@ -89,23 +89,13 @@ export const roundRequest = roundShape
   .nullish()
   .meta({ id: 'RoundRequest', examples: [{ byes: [{ memberId: 'memberId', bye: 'half' }] }] });
 
-export const RULED = [
-  'white',
-  'black',
-  'draw',
-  'white-forfeits',
-  'black-forfeits',
-  'both-forfeit',
-  'unplayed',
-] as const;
-
 const resultsShape = z.strictObject({
   results: z
     .array(
       z.strictObject({
         pairingId: z.uuid(),
         /** null: as the game itself ends */
-        outcome: z.enum(RULED).nullable(),
+        outcome: z.enum(ENDINGS).nullable(),
         reason: reasonText.optional(),
       }),
     )

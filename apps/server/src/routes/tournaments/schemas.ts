@@ -1,9 +1,9 @@
 import type { Cell, Pairing, TieBreak } from '@jadoube/events';
-import { BYES, COLOURS, OUTCOMES, TIE_BREAKS } from '@jadoube/events';
+import { BYES, COLOURS, ENDINGS, OUTCOMES, TIE_BREAKS } from '@jadoube/events';
 import type { ClubEvent, EventPairing } from '@jadoube/store';
 import { z } from 'zod';
 import { type EventRecord, memberOf, type NumberedPlayer, outcomeOf } from '../../tournaments/record.ts';
-import { KINDS, RULED } from '../../tournaments/rules.ts';
+import { KINDS } from '../../tournaments/rules.ts';
 import type { TableRow } from '../../tournaments/table.ts';
 import { clubParams } from '../clubs/schemas.ts';
 import { digits } from '../schemas.ts';
@@ -64,7 +64,7 @@ export const pairingSchema = z
     bye: z.enum(BYES).nullable(),
     outcome: z.enum(OUTCOMES).nullable(),
     /** What the scorer or the umpire has entered; null: it is as the game ends. */
-    ruled: z.enum(RULED).nullable(),
+    ruled: z.enum(ENDINGS).nullable(),
     gameId: z.uuid().nullable(),
   })
   .meta({ id: 'EventPairing' });

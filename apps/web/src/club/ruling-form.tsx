@@ -3,13 +3,12 @@ import { useState } from 'preact/hooks';
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { ClauseInWords } from '../laws/clause-link.tsx';
-import { Choice } from '../lobby/choice.tsx';
 import type { CodeOfLaw } from '../net/api.ts';
 import { Confirm } from '../table/confirm.tsx';
 import { ClausePicker } from '../umpire/clause-picker.tsx';
-import { type Draft, rulingOf } from '../umpire/order-draft.ts';
+import { blankDraft, type Draft, rulingOf } from '../umpire/order-draft.ts';
 import { OrderFields } from '../umpire/order-fields.tsx';
-import { ORDER_NAMES } from '../words/order.ts';
+import { OrderChoice, RulingReason } from '../umpire/ruling-fields.tsx';
 
 interface Props {
   readonly game: DeskGame;
@@ -19,20 +18,12 @@ interface Props {
   look(): void;
 }
 
-const blank = ({ view, orders }: DeskGame): Draft => ({
-  order: orders.some(({ order }) => order === 'exact') ? 'exact' : (orders[0]?.order ?? 'dismiss'),
-  player: view.toMove,
-  white: '',
-  black: '',
-  ply: Math.max(0, view.score.length - 1),
-  option: '',
-  clause: '',
-  reason: '',
-});
+const firstOf = ({ orders }: DeskGame) =>
+  orders.some(({ order }) => order === 'exact') ? 'exact' : (orders[0]?.order ?? 'dismiss');
 
 /** An order of those that the code allows, the clause on which it rests, and the reason. It is final. */
 export function RulingForm({ game, code, rule, look }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => blank(game));
+  const [draft, setDraft] = useState<Draft>(() => blankDraft(game.view, firstOf(game)));
   const deed = useDeed();
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const said = rulingOf(draft);
@@ -45,22 +36,12 @@ export function RulingForm({ game, code, rule, look }: Props) {
   };
   return (
     <div class="form inner ruling">
-      <fieldset class="orders">
-        <legend>What the code allows</legend>
-        <div class="list">
-          {game.orders.map(({ order }) => (
-            <Choice
-              key={order}
-              name="order"
-              value={order}
-              chosen={draft.order}
-              choose={(chosen) => change({ order: chosen, clause: '' })}
-            >
-              {ORDER_NAMES[order]}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      <OrderChoice
+        legend="What the code allows"
+        orders={game.orders.map(({ order }) => order)}
+        draft={draft}
+        change={change}
+      />
       <OrderFields view={game.view} draft={draft} change={change} />
       <ClausePicker code={code} chosen={draft.clause} choose={(clause) => change({ clause })} />
       {draft.clause === '' && standard && (
@@ -69,16 +50,7 @@ export function RulingForm({ game, code, rule, look }: Props) {
           <ClauseInWords clause={standard} />
         </div>
       )}
-      <div class="field">
-        <label for="ruling-reason">The facts and the reason: both players read it</label>
-        <textarea
-          id="ruling-reason"
-          rows={3}
-          maxLength={2000}
-          value={draft.reason}
-          onInput={(event) => change({ reason: event.currentTarget.value })}
-        />
-      </div>
+      <RulingReason legend="The facts and the reason: both players read it" draft={draft} change={change} />
       <p class="hint wanting" role="status">
         {wanting}
       </p>

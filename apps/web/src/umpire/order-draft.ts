@@ -19,6 +19,18 @@ export interface Draft {
   readonly reason: string;
 }
 
+/** Nothing is said yet but the order that comes first to mind. */
+export const blankDraft = (view: GameView, order: Order): Draft => ({
+  order,
+  player: view.toMove,
+  white: '',
+  black: '',
+  ply: Math.max(0, view.score.length - 1),
+  option: '',
+  clause: '',
+  reason: '',
+});
+
 const ORDERS: readonly Order[] = [
   'dismiss',
   'exact',

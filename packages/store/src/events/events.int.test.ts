@@ -93,6 +93,20 @@ describe('a round', () => {
   });
 });
 
+test('reasons that are longer together than the audit takes stand there as far as they go', async () => {
+  const ref = await openEvent();
+  const pairings = [pairing(0, 1), pairing(2, 3)];
+  await store.events.publish(ref, { round: 1, numbers: undefined, pairings }, actor);
+  const published = (await store.events.find(clubId, ref.eventId))!.pairings;
+  const reasons = [`x${'𝄞'.repeat(200)}`, '𝄞'.repeat(250)];
+  const rulings = published.map(({ id }, at) => ({ pairingId: id, outcome: 'unplayed', reason: reasons[at] }));
+  expect((await store.events.rule({ ...ref, version: undefined }, rulings, actor)).outcome).toBe('changed');
+  const noted = await database.query<{ reason: string }>(
+    `SELECT "reason" FROM "audit_entries" WHERE "subjectId" = '${ref.eventId}' AND "action" = 'event.result'`,
+  );
+  expect(noted).toEqual([{ reason: `${reasons[0]}; ${'𝄞'.repeat(248)}` }]);
+});
+
 describe('what the database refuses', () => {
   test.each([
     ['an event of no kind', `UPDATE "club_events" SET "kind" = 'lottery'`],

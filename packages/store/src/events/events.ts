@@ -75,7 +75,7 @@ export interface Ruling {
 
 const NAME_LIMIT = 200;
 const JSON_LIMIT = 16 * 1024;
-/** Whole characters of what the audit takes. */
+/** UTF-16 units: fewer than the audit takes. */
 const REASON_LIMIT = 900;
 
 const column = (what: string, value: unknown) =>
@@ -268,10 +268,11 @@ async function reopenRounds(
   await client.eventRound.updateMany({ where: { eventId, number: { in: numbers } }, data: { endedAt: null } });
 }
 
-/** The audit has room for one text: each reason once, as far as it goes. */
+/** The audit has room for one text: each reason once, as far as it goes, and no half of a character. */
 const reasonsOf = (rulings: readonly Ruling[]): string | undefined => {
   const reasons = new Set(rulings.flatMap(({ reason }) => (reason === undefined ? [] : [reason])));
-  return [...reasons].join('; ').slice(0, REASON_LIMIT) || undefined;
+  const text = [...reasons].join('; ').slice(0, REASON_LIMIT);
+  return text.replace(/[\ud800-\udbff]$/, '') || undefined;
 };
 
 const rule = (prisma: PrismaClient, ref: EventRef, rulings: readonly Ruling[], actor: Actor) =>

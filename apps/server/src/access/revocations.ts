@@ -1,4 +1,5 @@
-import type { Tokens } from '@jadoube/store';
+import type { Writable } from 'node:stream';
+import type { Bearer, Tokens } from '@jadoube/store';
 import type { Hints } from '../hints/hints.ts';
 import { Rounds } from '../rounds.ts';
 
@@ -53,6 +54,16 @@ export class Revocations {
       all.delete(watched);
       if (all.size === 0 && this.#watched.get(tokenId) === all) this.#watched.delete(tokenId);
     };
+  }
+
+  /** The same for a stream, which ends then; without credentials nothing can be revoked. */
+  endWith(bearer: Bearer | undefined, out: Writable): void {
+    if (bearer === undefined) return;
+    const { tokenId, expiresAt } = bearer;
+    out.once(
+      'close',
+      this.watch({ tokenId, expiresAt: expiresAt?.getTime() }, () => out.end()),
+    );
   }
 
   /** Something was revoked here: all servers look at once. */

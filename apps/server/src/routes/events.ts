@@ -76,6 +76,7 @@ class LiveEvents {
   }
 
   #write(text: string): void {
+    if (this.out.writableEnded) return;
     if (this.out.writableLength > MOST_UNREAD) this.out.destroy();
     else this.out.write(text);
   }
@@ -85,7 +86,7 @@ class LiveEvents {
   }
 }
 
-export async function eventRoutes(instance: FastifyInstance, { rooms }: Services) {
+export async function eventRoutes(instance: FastifyInstance, { rooms, revocations }: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   let streams = 0;
 
@@ -108,6 +109,7 @@ export async function eventRoutes(instance: FastifyInstance, { rooms }: Services
     const live = new LiveEvents(room, since, record, () => {
       streams -= 1;
     });
+    revocations.endWith(request.bearer, live.out);
     await live.start();
     return reply.send(live.out);
   });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ClubHouse, clubWith } from '../../testing/club-house.ts';
+import { type ClubHouse, clubWith, joinAs } from '../../testing/club-house.ts';
 import { type Hall, openHall } from '../../testing/hall.ts';
 
 let database: FreshDatabase;
@@ -123,6 +123,30 @@ describe('a stream', () => {
     await happen('both', EVENT);
     for (const live of [newer, other, ofEvent]) await until(() => expect(live.types()).toEqual(['both']));
     for (const live of [newer, other, ofEvent]) live.stop();
+  });
+
+  it('ends with the session, and tells nothing to who has been struck off', async () => {
+    const [struck, gone] = [
+      await joinAs(hall, club.clubId, club.admin, 'player'),
+      await joinAs(hall, club.clubId, club.admin, 'player'),
+    ];
+    const [strucks, gones] = [await listen('', struck.bearer.token), await listen('', gone.bearer.token)];
+    await gone.bearer.send(hall, 'DELETE', '/me/sessions/current');
+    await until(() => expect(gones.ended).toBe(true));
+    await club.admin.send(hall, 'DELETE', `/clubs/${club.clubId}/members/${struck.memberId}`);
+    await happen('not-for-them');
+    await until(() => expect(strucks.ended).toBe(true));
+    expect([strucks.types(), gones.types()]).toEqual([[], []]);
+  });
+
+  it('takes up no more than twenty places for one token', async () => {
+    const path = (n: number) => `?eventId=01940000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
+    const lives = await Promise.all(Array.from({ length: 20 }, (_, n) => listen(path(n), club.umpire.token)));
+    const accept = { accept: 'application/x-ndjson' };
+    const more = await club.umpire.send(hall, 'GET', `/clubs/${club.clubId}/happenings`, undefined, accept);
+    expect([more.status, more.body.code]).toEqual([429, 'too-fast']);
+    const again = await listen(path(0), club.umpire.token);
+    for (const live of [...lives, again]) live.stop();
   });
 
   it('ends with the server, and keeps it from nothing', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { STANDARD_WISHES } from '@jadoube/protocol';
-import type { Happening } from '@jadoube/store';
+import type { Bearer, Happening } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const happening = z
 const GET_HAPPENINGS = {
   summary: 'What happened in the club, or in one of its events, from a cursor on',
   description:
-    'JSON; with `Accept: application/x-ndjson` a live stream, a happening a line and blank lines to keep it alive, of which a token has one for the same thing: the newest. In order and without a gap: go on with `since`, the last `cursor` that you have. Kept for 30 days.',
+    'JSON; with `Accept: application/x-ndjson` a live stream, a happening a line and blank lines to keep it alive, of which a token has one for the same thing: the newest. It ends with the token, and for who is a member no more. In order and without a gap: go on with `since`, the last `cursor` that you have. Kept for 30 days.',
   tags: ['webhooks'],
   security,
   params: clubParams,
@@ -50,6 +50,8 @@ const GET_CALENDAR = {
 
 const [LOOK_MS, KEEP_ALIVE_MS, A_MONTH_MS] = [1000, 5000, 30 * 86_400_000];
 const MOST_STREAMS = 200;
+/** Of one token, so that nobody takes up the places of all. */
+const MOST_OF_ONE = 20;
 const AT_ONCE = 500;
 
 const shown = ({ createdAt, ...rest }: Happening): z.output<typeof happening> => ({
@@ -63,17 +65,23 @@ interface Wanted {
   since: string | undefined;
 }
 
+interface Source {
+  read(since: string | undefined): Promise<Happening[]>;
+  /** Asked before anything is told. */
+  mayStillRead(): Promise<boolean>;
+}
+
 /** A reader who is told of each happening as it can be read. */
 class Stream {
   readonly out = new PassThrough();
-  readonly #read: (since: string | undefined) => Promise<Happening[]>;
+  readonly #source: Source;
   #since: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #spokenAt = 0;
 
-  constructor(since: string | undefined, read: (since: string | undefined) => Promise<Happening[]>, onEnd: () => void) {
+  constructor(since: string | undefined, source: Source, onEnd: () => void) {
     this.#since = since;
-    this.#read = read;
+    this.#source = source;
     this.out.once('close', () => {
       clearTimeout(this.#timer);
       onEnd();
@@ -92,7 +100,8 @@ class Stream {
   }
 
   async #look(): Promise<void> {
-    const fresh = await this.#read(this.#since);
+    const fresh = await this.#source.read(this.#since);
+    if (fresh.length > 0 && !(await this.#source.mayStillRead())) this.out.end();
     this.#since = fresh.at(-1)?.cursor ?? this.#since;
     if (fresh.length > 0) this.#write(fresh.map((one) => `${JSON.stringify(shown(one))}\n`).join(''));
     else if (Date.now() - this.#spokenAt >= KEEP_ALIVE_MS) this.#write('\n');
@@ -110,24 +119,39 @@ class Stream {
   }
 }
 
+function assertRoom(streams: ReadonlyMap<string, Stream>, key: string, tokenId: string): void {
+  if (streams.has(key)) return;
+  if (streams.size >= MOST_STREAMS)
+    throw new ProblemError(503, 'unavailable', 'Too many streams are open: come again later.');
+  if ([...streams.keys()].filter((open) => open.startsWith(`${tokenId} `)).length >= MOST_OF_ONE)
+    throw new ProblemError(429, 'too-fast', `A token has at most ${MOST_OF_ONE} streams: end one of them.`);
+}
+
 /** What happened in a club, for programs that can not be called. */
 export async function happeningRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { store } = services;
+  const { store, revocations } = services;
   const streams = new Map<string, Stream>();
   const read = ({ clubId, eventId, since }: Wanted, limit: number) =>
     store.webhooks.happenings.list({ clubId, eventId, since, limit });
 
-  const open = (key: string, { since, ...wanted }: Wanted): Stream => {
+  const isMember = async (clubId: string, { kind, user }: Bearer) =>
+    kind === 'club' || (await store.clubs.membership(clubId, user.id)) !== undefined;
+
+  const open = (key: string, bearer: Bearer, { since, ...wanted }: Wanted): Stream => {
     streams.get(key)?.replace();
     const stream = new Stream(
       since,
-      (from) => read({ ...wanted, since: from }, AT_ONCE),
+      {
+        read: (from) => read({ ...wanted, since: from }, AT_ONCE),
+        mayStillRead: () => isMember(wanted.clubId, bearer),
+      },
       () => {
         if (streams.get(key) === stream) streams.delete(key);
       },
     );
     streams.set(key, stream);
+    revocations.endWith(bearer, stream.out);
     return stream;
   };
 
@@ -145,11 +169,11 @@ export async function happeningRoutes(instance: FastifyInstance, services: Servi
     }
     reply.header('content-type', 'application/x-ndjson');
     if (request.method === 'HEAD') return reply.send('' as never); // nobody reads, so nobody would ever close the stream
-    const key = `${request.credential} ${clubId} ${eventId ?? ''}`;
-    if (streams.size >= MOST_STREAMS && !streams.has(key))
-      throw new ProblemError(503, 'unavailable', 'Too many streams are open: come again later.');
+    const bearer = request.bearer!; // the table of access lets nobody come without
+    const key = `${bearer.tokenId} ${clubId} ${eventId ?? ''}`;
+    assertRoom(streams, key, bearer.tokenId);
     const from = since ?? (await store.webhooks.happenings.newest(clubId));
-    const stream = open(key, { clubId, eventId, since: from });
+    const stream = open(key, bearer, { clubId, eventId, since: from });
     await stream.start();
     return reply.send(stream.out as never);
   });

@@ -312,9 +312,19 @@ describe('results', () => {
     expect((await enter(there.id, 'black', 'written the wrong way round')).status).toBe(200);
     const whole = (await desk.get()).body;
     expect(outcomes(whole).sort()).toEqual(['black', 'both-forfeit']);
-    expect(outcomes((await enter(here.id, null, 'they came after all')).body).sort()).toEqual(['black', 'pending']);
-
     const eventId = desk.path.split('/').at(-1);
+    const hasEnded = async () =>
+      (
+        await database.query<{ endedAt: Date | null }>(
+          `SELECT "endedAt" FROM event_rounds WHERE "eventId" = '${eventId}'`,
+        )
+      ).map(({ endedAt }) => endedAt !== null);
+    expect(await hasEnded()).toEqual([true]);
+    // An id is the same in capitals.
+    const undone = await enter(here.id.toUpperCase(), null, 'they came after all');
+    expect(outcomes(undone.body).sort()).toEqual(['black', 'pending']);
+    expect(await hasEnded()).toEqual([false]);
+
     const { entries } = (await club.admin.get(hall, `/clubs/${club.clubId}/audit?subjectId=${eventId}`)).body;
     expect(entries.map(({ action, reason }: Shown) => [action, reason])).toEqual([
       ['event.result', 'they came after all'],

@@ -195,7 +195,11 @@ export async function roundRoutes(instance: FastifyInstance, services: Services)
     const record = await recordAt(services, request);
     assertRulings(record, request.body);
     const ref = { clubId, eventId: request.params.eventId, version: record.whole.event.version };
-    const rulings = request.body.results.map(({ pairingId, outcome, reason }) => ({ pairingId, outcome, reason }));
+    const rulings = request.body.results.map(({ pairingId, outcome, reason }) => ({
+      pairingId: pairingId.toLowerCase(),
+      outcome,
+      reason,
+    }));
     assertChanged(reply, await store.events.rule(ref, rulings, actor));
     return shownWhole(await recordAt(services, request));
   });

@@ -23,6 +23,16 @@ export class BadPage extends Error {
   override readonly name = 'BadPage';
 }
 
+/** Whoever asks has had his data deleted meanwhile: nothing was done. */
+export class UserGone extends Error {
+  override readonly name = 'UserGone';
+}
+
+/** Whoever asks is admin of the club no more since he asked: nothing was done. */
+export class AdminNoMore extends Error {
+  override readonly name = 'AdminNoMore';
+}
+
 /** The database that comes with the project cannot be started; the message says why, and what to do. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';

@@ -16,7 +16,16 @@ export type { Deadlines, DueGame, LookedAt } from './deadlines.ts';
 export { DESK_KINDS, type Desk, type DeskEntry, type DeskItem, type DeskKind } from './desk/desk.ts';
 export { type Downtimes, type RecordedDowntime, SILENCE_MS } from './downtimes.ts';
 export { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-export { BadPage, EmbeddedError, LedgerBusy, LedgerUnavailable, NotStorable, UnsafeDatabase } from './errors.ts';
+export {
+  AdminNoMore,
+  BadPage,
+  EmbeddedError,
+  LedgerBusy,
+  LedgerUnavailable,
+  NotStorable,
+  UnsafeDatabase,
+  UserGone,
+} from './errors.ts';
 export type { ClubEvent, EventPairing, EventPlayer, PairedGame, WholeEvent } from './events/event.ts';
 export type {
   EventChanged,

@@ -7,6 +7,8 @@ import type { Services } from '../services.ts';
 
 const WRONG = 'This is not the password of that account, or there is no such account.';
 
+export const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', WRONG);
+
 /**
  * The account whose password it is. Throws a problem, the same and after the same time whether or not there is such an account:
  * 401 where it is not the password, 429 where too many were tried of late, 503 where too many sign in at once.
@@ -34,22 +36,25 @@ export async function assertPassword(
     await store.attempts.withdraw(attempt.id);
     throw error;
   });
-  if (!isRight || credentials === undefined) throw new ProblemError(401, 'wrong-credentials', WRONG);
+  if (!isRight || credentials === undefined) throw wrongCredentials();
   await store.attempts.succeeded(account, network);
   return credentials;
 }
 
-/** What is not done by a session alone, which may be a stranger's who sat down at it. A guest has no password, and needs none. */
+/**
+ * What is not done by a session alone, which may be a stranger's who sat down at it. A guest has no password, and needs none.
+ * Resolves with the hash of the password; undefined for a guest.
+ */
 export async function confirmByPassword(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   password: string | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const { userId } = signedIn(request);
   const credentials = await services.store.accounts.credentialsOfUser(userId);
-  if (credentials === undefined) return;
+  if (credentials === undefined) return undefined;
   if (password === undefined)
     throw new ProblemError(400, 'password-needed', 'This is confirmed by your password: send it along.');
-  await assertPassword(services, request, reply, userId, password, async () => credentials);
+  return (await assertPassword(services, request, reply, userId, password, async () => credentials)).passwordHash;
 }

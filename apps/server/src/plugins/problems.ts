@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { BadPage, isUnavailable, NotStorable } from '@jadoube/store';
+import { AdminNoMore, BadPage, isUnavailable, NotStorable, UserGone } from '@jadoube/store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -35,6 +35,8 @@ export function problemOfError(error: unknown): ProblemError {
   }
   if (error instanceof NotStorable || error instanceof BadPage)
     return new ProblemError(400, 'malformed', error.message);
+  if (error instanceof UserGone) return new ProblemError(401, 'bad-token', 'This token opens nothing any more.');
+  if (error instanceof AdminNoMore) return new ProblemError(403, 'wrong-role', 'You are admin of this club no more.');
   if (isUnavailable(error)) {
     return new ProblemError(503, 'unavailable', 'The database does not answer. Send the same again in a moment.');
   }

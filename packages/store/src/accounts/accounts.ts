@@ -8,6 +8,7 @@ import { uuid7 } from '../uuid7.ts';
 import { type Erased, erase } from './erase.ts';
 import { revoke, SESSIONS } from './revoke.ts';
 import { openSession } from './sessions.ts';
+import { assertStillThere } from './still.ts';
 
 export interface NewAccount {
   name: string;
@@ -22,7 +23,14 @@ export type Registered =
   /** The session's token is shown this once. */
   { outcome: 'registered'; user: User; token: string } | { outcome: 'mail-taken' };
 
-export type AccountChanged = { outcome: 'changed' } | { outcome: 'mail-taken' };
+export interface AccountChange {
+  name?: string | undefined;
+  mail?: string | undefined;
+  /** The hash of the password by which he was known; another one since: `wrong-password`. */
+  knownBy?: string | undefined;
+}
+
+export type AccountChanged = { outcome: 'changed' } | { outcome: 'mail-taken' } | { outcome: 'wrong-password' };
 
 export interface Credentials {
   userId: string;
@@ -42,12 +50,19 @@ export interface Accounts {
   credentialsOf(mail: string): Promise<Credentials | undefined>;
   credentialsOfUser(userId: string): Promise<Credentials | undefined>;
   find(userId: string): Promise<Account | undefined>;
-  /** The token is shown this once. */
-  signIn(userId: string, browser: string | undefined, now: Date): Promise<{ user: User; token: string }>;
-  /** Another name, or another address to sign in with; a link that went to the old one is good no more. */
-  change(userId: string, change: { name?: string | undefined; mail?: string | undefined }): Promise<AccountChanged>;
-  /** All other sessions end; a link that would set another password is good no more. */
-  changePassword(userId: string, passwordHash: string, current: string, now: Date): Promise<void>;
+  /** The token is shown this once. Undefined where the password by which he was known is not his any more. */
+  signIn(
+    known: Credentials,
+    browser: string | undefined,
+    now: Date,
+  ): Promise<{ user: User; token: string } | undefined>;
+  /** Another name, or another address to sign in with; a link that went to the old one is good no more. Throws UserGone. */
+  change(userId: string, change: AccountChange): Promise<AccountChanged>;
+  /**
+   * All other sessions end; a link that would set another password is good no more. False, and nothing is changed, where the
+   * password by which he was known is not his any more.
+   */
+  changePassword(known: Credentials, passwordHash: string, current: string, now: Date): Promise<boolean>;
   /** The secret of a new link, for the one who reads that letter box; undefined where nobody has an account by it, or had too many. */
   askForReset(mail: string, now: Date): Promise<string | undefined>;
   /** The link is still good. */
@@ -97,18 +112,22 @@ async function register(prisma: PrismaClient, account: NewAccount, now: Date): P
 async function change(
   prisma: PrismaClient,
   userId: string,
-  { name, mail }: { name?: string | undefined; mail?: string | undefined },
+  { name, mail, knownBy }: AccountChange,
 ): Promise<AccountChanged> {
   if (name !== undefined) assertStorableText('the name', name, NAME_LIMIT);
   if (mail !== undefined) assertStorableText('the address', mail, MAIL_LIMIT);
   const address = mail !== undefined && { mail, mailKey: keyOfMail(mail), mailConfirmedAt: null };
   try {
-    await inTransaction(prisma, async (client) => {
+    return await inTransaction(prisma, async (client) => {
       const data = { ...(name !== undefined && { name }), ...address };
-      await client.user.update({ where: { id: userId }, data, select: { id: true } });
+      const where = { id: userId, deletedAt: null, ...(knownBy !== undefined && { passwordHash: knownBy }) };
+      if ((await client.user.updateMany({ where, data })).count === 0) {
+        await assertStillThere(client, userId);
+        return { outcome: 'wrong-password' };
+      }
       if (address) await client.passwordReset.deleteMany({ where: { userId } });
+      return { outcome: 'changed' };
     });
-    return { outcome: 'changed' };
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { outcome: 'mail-taken' };
     throw error;
@@ -121,15 +140,34 @@ async function credentialsWhere(prisma: PrismaClient, where: Prisma.UserWhereUni
   return { userId: row.id, passwordHash: row.passwordHash };
 }
 
-async function changePassword(prisma: PrismaClient, userId: string, passwordHash: string, current: string, now: Date) {
-  await inTransaction(prisma, async (client) => {
-    await client.user.update({
-      where: { id: userId },
-      data: { passwordHash, passwordSetAt: now },
-      select: { id: true },
-    });
+/** Between the look at a password, which takes its time, and what is done by it another one may have been set. */
+const withPassword = ({ userId, passwordHash }: Credentials) => ({ id: userId, passwordHash, deletedAt: null });
+
+function signIn(prisma: PrismaClient, known: Credentials, browser: string | undefined, now: Date) {
+  const { userId, passwordHash } = known;
+  return inTransaction(prisma, async (client) => {
+    // Who sets another password waits for this session, and ends it.
+    await client.$executeRaw`
+      SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid AND "passwordHash" = ${passwordHash} FOR SHARE`;
+    const user = await client.user.findFirst({ where: withPassword(known), select: SHOWN_OF_USER });
+    return user === null ? undefined : { user, token: await openSession(client, userId, browser, now) };
+  });
+}
+
+async function changePassword(
+  prisma: PrismaClient,
+  known: Credentials,
+  passwordHash: string,
+  current: string,
+  now: Date,
+): Promise<boolean> {
+  const { userId } = known;
+  return inTransaction(prisma, async (client) => {
+    const data = { passwordHash, passwordSetAt: now };
+    if ((await client.user.updateMany({ where: withPassword(known), data })).count === 0) return false;
     await client.passwordReset.deleteMany({ where: { userId } });
     await revoke(client, { userId, kinds: SESSIONS, except: current });
+    return true;
   });
 }
 
@@ -171,12 +209,9 @@ export function openAccounts(prisma: PrismaClient): Accounts {
       if (!row?.mail || !row.passwordSetAt) return undefined;
       return { mail: row.mail, mailConfirmed: row.mailConfirmedAt !== null, passwordSetAt: row.passwordSetAt };
     },
-    async signIn(userId, browser, now) {
-      const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: SHOWN_OF_USER });
-      return { user, token: await openSession(prisma, userId, browser, now) };
-    },
+    signIn: (known, browser, now) => signIn(prisma, known, browser, now),
     change: (userId, changed) => change(prisma, userId, changed),
-    changePassword: (userId, passwordHash, current, now) => changePassword(prisma, userId, passwordHash, current, now),
+    changePassword: (known, passwordHash, current, now) => changePassword(prisma, known, passwordHash, current, now),
     askForReset: (mail, now) => askForReset(prisma, mail, now),
     async mayReset(secret, now) {
       const where = { secretHash: hashOf(secret), expiresAt: { gt: now } };

@@ -64,6 +64,8 @@ async function forget(client: Client, userId: string, now: Date): Promise<void> 
 export function erase(prisma: PrismaClient, userId: string, now: Date): Promise<Erased> {
   assertUuid('userId', userId);
   return inTransaction(prisma, async (client) => {
+    // From here on he neither joins nor founds a club: whoever was about to has done it, or finds him gone.
+    await client.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
     const memberships = await lockedMemberships(client, userId);
     const clubId = await leftWithoutAdmin(client, memberships);
     if (clubId !== undefined) return { outcome: 'last-admin', clubId };

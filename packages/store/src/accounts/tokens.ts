@@ -6,6 +6,7 @@ import { assertStorableText } from '../storable.ts';
 import { inTransaction } from '../transaction.ts';
 import { NAME_LIMIT, newToken } from '../users.ts';
 import { revoke } from './revoke.ts';
+import { assertStillAdmin, assertStillThere } from './still.ts';
 
 export interface NewTokenRequest {
   name: string;
@@ -96,6 +97,7 @@ async function make(prisma: PrismaClient, userId: string, token: NewTokenRequest
   assertStorableText('the name', token.name, NAME_LIMIT);
   return inTransaction(prisma, async (client) => {
     await client.$executeRaw`SELECT 1 FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+    await assertStillThere(client, userId);
     if ((await client.token.count({ where: good({ userId, kind: 'personal' }, now) })) >= MOST)
       return { outcome: 'too-many' };
     return makeOne(client, token, userId, null, now);
@@ -112,6 +114,7 @@ async function makeForClub(
   assertStorableText('the name', token.name, NAME_LIMIT);
   return inTransaction(prisma, async (client) => {
     await lockClub(client, clubId);
+    await assertStillAdmin(client, clubId, actor.userId);
     if ((await client.token.count({ where: good({ clubId, kind: 'club' }, now) })) >= MOST)
       return { outcome: 'too-many' };
     const made = await makeOne(client, token, actor.userId, clubId, now);

@@ -1,3 +1,4 @@
+import { assertStillThere } from '../accounts/still.ts';
 import { type Actor, noteInAudit } from '../audit/note.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { assertStorableText, assertUuid, isUuid, storableJson } from '../storable.ts';
@@ -47,6 +48,7 @@ async function create(prisma: PrismaClient, { name, terms }: NewClub, founder: {
   const { userId } = founder;
   const [clubId, memberId, createdAt] = [uuid7(), uuid7(), new Date()];
   return inTransaction(prisma, async (client) => {
+    await assertStillThere(client, userId);
     const club = await client.club.create({
       data: { id: clubId, name, createdAt, createdBy: userId, terms: termsColumn(terms) },
     });

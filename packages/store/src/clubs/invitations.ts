@@ -1,4 +1,5 @@
 import type { Role } from '@jadoube/protocol';
+import { assertStillAdmin, assertStillThere } from '../accounts/still.ts';
 import { type Actor, noteInAudit } from '../audit/note.ts';
 import { cursorOf, parseCursor } from '../cursor.ts';
 import type { Invitation as InvitationRow, Prisma, PrismaClient } from '../generated/prisma/client.ts';
@@ -95,6 +96,7 @@ async function make(
   const secret = newSecret();
   return inTransaction(prisma, async (client) => {
     await lockClub(client, clubId);
+    await assertStillAdmin(client, clubId, actor.userId);
     const meant = await meantBy(client, clubId, invitation);
     if ('outcome' in meant) return meant;
     if ((await client.invitation.count({ where: { clubId, ...good(now) } })) >= MOST_OPEN)
@@ -171,6 +173,7 @@ async function accept(
     if (open === null) return { outcome: 'wrong-link' };
     const before = await client.member.count({ where: { clubId, userId: user.userId, leftAt: null } });
     if (before > 0) return { outcome: 'member-already' };
+    await assertStillThere(client, user.userId);
     const row = await seat(client, open, user, now);
     if (row === undefined) return { outcome: 'wrong-link' };
     await client.invitation.update({ where: { id }, data: { usedAt: now, usedBy: user.userId, mail: null } });

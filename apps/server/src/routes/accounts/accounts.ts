@@ -2,7 +2,7 @@ import { accountChange, accountRequest } from '@jadoube/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { confirmByPassword } from '../../accounts/credentials.ts';
+import { confirmByPassword, wrongCredentials } from '../../accounts/credentials.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import { setSession, signedIn } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -81,8 +81,9 @@ export async function accountRoutes(instance: FastifyInstance, services: Service
   app.patch('/me/account', { schema: PATCH_ACCOUNT }, async (request, reply) => {
     const { userId } = signedIn(request);
     const { name, mail, password } = request.body;
-    if (mail !== undefined) await confirmByPassword(services, request, reply, password);
-    const changed = await store.accounts.change(userId, { name, mail });
+    const knownBy = mail === undefined ? undefined : await confirmByPassword(services, request, reply, password);
+    const changed = await store.accounts.change(userId, { name, mail, knownBy });
+    if (changed.outcome === 'wrong-password') throw wrongCredentials();
     if (changed.outcome === 'mail-taken') throw mailTaken();
     if (name !== undefined) rooms.renamed(await store.standings.gameIdsOf(userId));
     return ownAccount(services, userId);

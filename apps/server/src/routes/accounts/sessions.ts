@@ -3,7 +3,7 @@ import type { Session } from '@jadoube/store';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { assertPassword } from '../../accounts/credentials.ts';
+import { assertPassword, wrongCredentials } from '../../accounts/credentials.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import { clearSession, setSession, signedIn } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -73,9 +73,11 @@ export async function sessionRoutes(instance: FastifyInstance, services: Service
   app.post('/sessions', { schema: POST_SESSIONS }, async (request, reply) => {
     const { mail, password, bearer } = request.body;
     const find = () => store.accounts.credentialsOf(mail);
-    const { userId } = await assertPassword(services, request, reply, mail.toLowerCase(), password, find);
+    const known = await assertPassword(services, request, reply, mail.toLowerCase(), password, find);
     const now = new Date(world.now());
-    const { user, token } = await store.accounts.signIn(userId, request.headers['user-agent'], now);
+    const signedInAs = await store.accounts.signIn(known, request.headers['user-agent'], now);
+    if (signedInAs === undefined) throw wrongCredentials();
+    const { user, token } = signedInAs;
     if (!bearer) setSession(reply, config.publicOrigins, token);
     reply.header('cache-control', 'no-store');
     return reply.code(201).send({ user: shownUser(user), ...(bearer && { token }) });

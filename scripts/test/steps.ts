@@ -63,11 +63,7 @@ const unnamed = async () => ({ leftOut: 'DATABASE_URL is not set' });
 const database = (title: string, url: string | undefined, paths: readonly string[] = []): Step => ({
   suite: 'database',
   title: `on ${title}`,
-  run: () =>
-    vitest(['--project', 'database', '--maxWorkers', '2', ...paths], {
-      DATABASE_URL: undefined,
-      JADOUBE_TEST_DATABASE_URL: url,
-    }),
+  run: () => vitest(['--project', 'database', ...paths], { DATABASE_URL: undefined, JADOUBE_TEST_DATABASE_URL: url }),
 });
 
 /** All statements stand in the store: on the other PostgreSQL its tests are run, and games are played by the replay. */

@@ -9,7 +9,10 @@ const atColumns = (fields: readonly (readonly [column: number, text: string])[])
 /** Line breaks in a name would begin another record. */
 const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
 
-const within = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
+/** Half of a character is none. */
+const cut = (text: string, width: number): string => text.slice(0, width).replace(/[\ud800-\udbff]$/, '');
+
+const within = (text: string, width: number): string => cut(plain(text), width).padEnd(width);
 
 const right = (text: string | number, width: number): string => String(text).slice(0, width).padStart(width);
 

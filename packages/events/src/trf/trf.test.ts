@@ -108,6 +108,11 @@ test('a name with a line break makes no record of its own', () => {
   expect(lines.filter((line) => line.startsWith('001'))).toHaveLength(1);
 });
 
+test('a name that is too long is not cut amidst a character', () => {
+  const report = { ...reportOf([], 1), players: [{ tpn: 1, name: '\u{1f469}'.repeat(30) }] };
+  for (const version of TRF_VERSIONS) expect(makeTrf(report, version).isWellFormed()).toBe(true);
+});
+
 test('a game that goes on has no result', () => {
   const rounds: Rounds = [[{ kind: 'game', white: 1, black: 2, outcome: 'pending' }]];
   const text = makeTrf(reportOf(rounds, 2), 'TRF16');

@@ -110,7 +110,10 @@ export async function eventRoutes(instance: FastifyInstance, { rooms, revocation
       streams -= 1;
     });
     revocations.endWith(request.bearer, live.out);
-    await live.start();
+    await live.start().catch((error) => {
+      live.out.destroy(); // else its place would be taken for ever
+      throw error;
+    });
     return reply.send(live.out);
   });
 }

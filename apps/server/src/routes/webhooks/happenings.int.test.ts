@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -147,6 +148,15 @@ describe('a stream', () => {
     expect([more.status, more.body.code]).toEqual([429, 'too-fast']);
     const again = await listen(path(0), club.umpire.token);
     for (const live of [...lives, again]) live.stop();
+  });
+
+  it('that can not begin takes nobody’s place', async () => {
+    const headers = { accept: 'application/x-ndjson' };
+    for (let count = 0; count <= 20; count += 1) {
+      const path = `/clubs/${club.clubId}/happenings?since=nonsense&eventId=${randomUUID()}`;
+      expect((await club.player.send(hall, 'GET', path, undefined, headers)).status).toBe(400);
+    }
+    (await listen()).stop();
   });
 
   it('ends with the server, and keeps it from nothing', async () => {

@@ -174,7 +174,10 @@ export async function happeningRoutes(instance: FastifyInstance, services: Servi
     assertRoom(streams, key, bearer.tokenId);
     const from = since ?? (await store.webhooks.happenings.newest(clubId));
     const stream = open(key, bearer, { clubId, eventId, since: from });
-    await stream.start();
+    await stream.start().catch((error) => {
+      stream.out.destroy(); // else its place would be taken for ever
+      throw error;
+    });
     return reply.send(stream.out as never);
   });
 

@@ -43,7 +43,7 @@ const particulars = {
     .string()
     .regex(/^[A-Z]{2,4}$/, 'two to four capitals, such as GM')
     .nullable(),
-  rating: z.number().int('a whole number').min(0, '0 to 4000').max(4000, '0 to 4000').nullable(),
+  rating: z.number('a whole number').int('a whole number').min(0, '0 to 4000').max(4000, '0 to 4000').nullable(),
   federation: z
     .string()
     .regex(/^[A-Z]{3}$/, 'three capitals, such as ENG')

@@ -417,7 +417,9 @@ describe('what is connected', () => {
   const cutOff = (socket: TestSocket) =>
     new Promise<number>((resolve) => socket.once('disconnect', () => resolve(performance.now())));
 
-  it('is cut off within a second on every server when its session ends, and nothing else is', async () => {
+  it('is cut off within a second on every server when its session ends, and nothing else is', {
+    retry: 2,
+  }, async () => {
     const bearer = await openAccount(hall, 'Howard');
     const own = (await bearer.get(hall, '/me/sessions')).body.sessions[0].id;
     const stranger = await opened(other, (await Guest.of(hall, 'G')).token);
@@ -431,7 +433,7 @@ describe('what is connected', () => {
     stranger.close();
   });
 
-  it('is cut off too where no hint arrives, and when a token grows old', async () => {
+  it('is cut off too where no hint arrives, and when a token grows old', { retry: 2 }, async () => {
     const deaf = await openHall(database.url, { environment: { REDIS_URL: 'redis://127.0.0.1:1' } });
     const bearer = await openAccount(hall, 'Howard');
     const [one, two] = await Promise.all(

@@ -169,7 +169,7 @@ describe('an endpoint', () => {
     await arrived(box, 1);
   });
 
-  it('that never answers slows nobody', async () => {
+  it('that never answers slows nobody', { retry: 2 }, async () => {
     const [hole, box] = [await openBox(), await openBox()];
     hole.answer = () => {};
     for (let count = 0; count < 5; count += 1) await hook(hole.url);

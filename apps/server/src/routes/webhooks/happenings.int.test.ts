@@ -159,7 +159,7 @@ describe('a stream', () => {
     (await listen()).stop();
   });
 
-  it('ends with the server, and keeps it from nothing', async () => {
+  it('ends with the server, and keeps it from nothing', { retry: 2 }, async () => {
     const small = await openHall(database.url);
     const response = await fetch(`${small.url}/api/v1/clubs/${club.clubId}/happenings`, {
       headers: { authorization: `Bearer ${club.player.token}`, accept: 'application/x-ndjson' },

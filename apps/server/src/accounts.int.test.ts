@@ -174,8 +174,12 @@ describe('signing in', () => {
 
   it('is slowed down for one account after five wrong passwords, also at once', async () => {
     const { mail } = await register();
-    const tries = await Promise.all(Array.from({ length: 9 }, () => signIn(mail, 'wrong horse battery')));
-    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+    const tryWrong = () => signIn(mail, 'wrong horse battery');
+    const tries = await Promise.all(Array.from({ length: 9 }, tryWrong));
+    const lookedAt = tries.filter(({ status }) => status === 401).length;
+    expect(lookedAt).toBeLessThanOrEqual(5);
+    // Those that come at once may keep each other out, so that fewer are looked at: the others come one after the other.
+    for (let count = lookedAt; count < 5; count += 1) expect((await tryWrong()).status).toBe(401);
     const right = await signIn(mail);
     expect([right.status, right.body.code]).toEqual([429, 'too-many-attempts']);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);

@@ -194,6 +194,22 @@ describe('a ruling', () => {
     expect(await chair(taken.id)).toMatchObject({ status: 409, body: { code: 'chair-taken' } });
   });
 
+  it('is for whoever has taken the chair elsewhere, though no hint told of it', async () => {
+    const game = await clubTable();
+    await playMoves(hall, game, 'e2e4');
+    await hall.store.desk.takeChair(game.id, umpire.id);
+    const socket = await umpire.socket(hall);
+    expect(await joinTable(socket, game.id)).toMatchObject({ ok: true, seat: 'umpire', view: { seat: 'umpire' } });
+    umpire.leave();
+    const other = await clubTable();
+    await playMoves(hall, other, 'e2e4');
+    await hall.store.desk.takeChair(other.id, umpire.id);
+    const act = { act: 'rule', order: 'draw', reason: 'Peace.' };
+    const path = `/games/${other.id}/acts`;
+    const ruled = await umpire.call(hall, path, { actId: randomUUID(), act }, { 'if-match': '"1"' });
+    expect(ruled).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
   it('from the table itself stands in the audit too', async () => {
     const game = await clubTable();
     await playMoves(hall, game, 'e2e4');

@@ -69,7 +69,7 @@ async function join(
   if (socket.data.tables.size >= MOST_TABLES) return refusing(TOO_MANY_TABLES);
   const room = await services.rooms.get(gameId);
   if (room === undefined) return refusing(NO_SUCH_GAME);
-  await room.look();
+  await room.lookFor(socket.data.userId);
   const rows = since === undefined ? undefined : await allSince(room, since);
   if (!socket.connected) return refusing(UNAVAILABLE);
   const view = galleries.enter(room, socket);

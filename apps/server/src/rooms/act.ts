@@ -28,7 +28,7 @@ export async function actOf(rooms: Rooms, said: UserAct): Promise<ActAnswer> {
 
 /** A seat may just have been taken on another node. */
 async function seatLookedFor(room: Room, userId: string) {
-  await room.look();
+  await room.lookFor(userId);
   const viewer = viewerOf(room.game, userId);
   return isSeat(viewer) ? viewer : undefined;
 }

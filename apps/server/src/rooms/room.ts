@@ -42,7 +42,7 @@ import {
   UNAVAILABLE,
 } from './answers.ts';
 import { FRESH_MS } from './freshness.ts';
-import { findRecord, type GameRecord } from './game-record.ts';
+import { findRecord, type GameRecord, viewerOf } from './game-record.ts';
 import { atOf } from './game-view.ts';
 import { happeningsOf } from './happenings-of.ts';
 import type { Loaded } from './loader.ts';
@@ -267,6 +267,16 @@ export class Room {
     const oldest = performance.now() - (this.#context.hints.isLive ? FRESH_MS.hinted : FRESH_MS.unhinted);
     // While the database is away what is known here is shown.
     if (this.#readAt < oldest) await this.#queue.run(() => this.#catchUp()).catch((error) => this.#doubt(error));
+  }
+
+  /** The same for one who has no seat as far as is known here: he may have taken the umpire's chair, and no hint have told. */
+  async lookFor(userId: string | undefined): Promise<void> {
+    await this.look();
+    const { id, umpireId, startedAt } = this.#game;
+    const isChairEmpty = startedAt !== null && umpireId === null && this.#state.setup.terms.umpire !== 'none';
+    if (!isChairEmpty || userId === undefined || viewerOf(this.#game, userId) !== 'spectator') return;
+    const found = await this.#context.store.games.findGame(id).catch((error) => this.#doubt(error));
+    if (found?.umpireId === userId) await this.refresh();
   }
 
   /** What the table has to do of itself by now is done. */

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { startLanguage } from './language/chosen.ts';
 import { startSession } from './net/session.ts';
 import { App } from './page/app.tsx';
 import { startRouter } from './router.ts';
@@ -6,4 +7,5 @@ import './styles/index.css';
 
 startSession();
 startRouter();
+await startLanguage();
 render(<App />, document.getElementById('app')!);

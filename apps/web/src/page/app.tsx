@@ -12,6 +12,7 @@ import { type Route, route } from '../router.ts';
 import { useStore } from '../store.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { Header } from './header.tsx';
+import { Sill } from './sill.tsx';
 
 const TITLES: Readonly<Record<Route['page'], string>> = {
   lobby: 'J’adoube',
@@ -73,6 +74,7 @@ export function App() {
     <div class={`page ${here.page}-page`}>
       <Header page={here.page} />
       <Page here={here} />
+      <Sill />
     </div>
   );
 }

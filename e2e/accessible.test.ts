@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, openBrowser, openWindow } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
-import { ServerProcess } from './support/server.ts';
+import { openHouse } from './support/house.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
   const white = await openWindow(browser, server.url, { colorScheme });

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LetterBox } from '../apps/server/src/testing/letter-box.ts';
 import { fromPage, PASSWORD, registeredWindow } from './support/account.ts';
-import { closeWindows, LOOKS, openBrowser, openWindow } from './support/browser.ts';
+import { LOOKS, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 import { layTable } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-let box: LetterBox;
-beforeAll(async () => {
-  box = await new LetterBox().open();
-  server = await ServerProcess.open({ env: { SMTP_URL: box.url, MAIL_FROM: 'club@chess.example' } });
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await box?.close();
-});
+const box = await new LetterBox().open();
+afterAll(() => box.close());
+const { server, browser } = await openHouse({ env: { SMTP_URL: box.url, MAIL_FROM: 'club@chess.example' } });
 
 test('a guest becomes an account and keeps his table; he signs in elsewhere, and the session is ended from here', async () => {
   const guest = await openWindow(browser, server.url);

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clubTable, fromPage } from './support/account.ts';
-import { closeWindows, LOOKS, openBrowser } from './support/browser.ts';
+import { LOOKS } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 import { drag, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const HOUR = { kind: 'sudden-death', periods: [{ ms: 3_600_000 }] };
 const TERMS = { code: 'blue', enforcement: 'claimed', clock: HOUR, adjournment: 'agreement' };

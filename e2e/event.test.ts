@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { foundClub, fromPage, joinClub, registeredWindow } from './support/account.ts';
-import { closeWindows, LOOKS, openBrowser } from './support/browser.ts';
+import { LOOKS } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const NAMES = ['Anderssen A.', 'Staunton H.', 'Wyvill M.', 'Williams E.', 'Szén J.'];
 

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
-import { ServerProcess } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { complaints, openWindow } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { clickSquare, drag, layTable, scoreOf, takeSeat, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 async function twoPlayers(force: 'Announced' | 'Guarded') {
   const white = await openWindow(browser, server.url);

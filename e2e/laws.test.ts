@@ -1,20 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, openBrowser, openWindow, PHONE } from './support/browser.ts';
-import { ServerProcess } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { complaints, openWindow, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 test.each(['light', 'dark'] as const)(
   'one act under six laws, each clause with its address, %s',

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundClub, PASSWORD, registeredWindow } from './support/account.ts';
-import { closeWindows, LOOKS, openBrowser, openWindow } from './support/browser.ts';
+import { LOOKS, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const LIST = 'name,roles,number,rating\nStaunton H.,umpire player,1,2550\nHorwitz B.,player,2,2430\n';
 

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { LetterBox } from '../apps/server/src/testing/letter-box.ts';
-import { closeWindows, complaints, LOOKS, openBrowser, openWindow } from './support/browser.ts';
+import { complaints, LOOKS, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
-import { ServerProcess } from './support/server.ts';
 import { clickMove, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-let box: LetterBox;
-beforeAll(async () => {
-  box = await new LetterBox().open();
-  server = await ServerProcess.open({ env: { SMTP_URL: box.url, MAIL_FROM: 'club@chess.example', MAIL_WAIT: '1' } });
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  await box?.close();
+const box = await new LetterBox().open();
+afterAll(() => box.close());
+const { server, browser } = await openHouse({
+  env: { SMTP_URL: box.url, MAIL_FROM: 'club@chess.example', MAIL_WAIT: '1' },
 });
 
 const DAYS = { code: 'blue', clock: { kind: 'days', daysPerMove: 3 }, press: 'automatic' };

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, openBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaints } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { seatTwo } from './support/seated.ts';
-import { ServerProcess } from './support/server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 async function claimPerpetual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Claim…' }).click();

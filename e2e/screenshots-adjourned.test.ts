@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, LOOKS, openBrowser, PHONE } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaints, LOOKS, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
-import { ServerProcess } from './support/server.ts';
 import { clickMove, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const HALF_AN_HOUR = { kind: 'sudden-death', periods: [{ ms: 1_800_000 }] };
 

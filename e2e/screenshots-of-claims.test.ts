@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaints, LOOKS, openWindow, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
-import { ServerProcess } from './support/server.ts';
 import { clickMove } from './support/table.ts';
 
 const OPEN_GAME = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const shut = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 

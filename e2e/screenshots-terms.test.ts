@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { complaints, LOOKS, openWindow, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 import { clickMove, layTable, takeSeat, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 test.each(LOOKS)('the laws side by side, and the drawer, %s', async (kind, viewport, colorScheme) => {
   const page = await openWindow(browser, server.url, { viewport, colorScheme, hasTouch: viewport === PHONE });

@@ -1,32 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaints, LOOKS, openBrowser, openWindow, PHONE } from './support/browser.ts';
-import { ServerProcess } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { complaints, LOOKS, openWindow, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { PICTURES, picture } from './support/picture.ts';
 import { clickMove, layTable, takeSeat, written } from './support/table.ts';
 
-const FOLDER = fileURLToPath(new URL('./screenshots/', import.meta.url));
-
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function picture(page: Page, name: string, fullPage = false): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(2, 2);
-  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, `${name} is wider than its window`).toBe(0);
-}
+const { server, browser } = await openHouse();
 
 const OPENING = [
   ['e2', 'e4', 'e4'],
@@ -82,7 +60,7 @@ test.each(LOOKS)('pictures, %s', async (kind, viewport, colorScheme) => {
     expect(box && box.y >= 0 && box.y + box.height <= viewport.height, 'the options are in sight').toBe(true);
   }
   await other.locator('.option').last().hover();
-  await other.screenshot({ path: `${FOLDER}election-shown-${kind}.png` });
+  await other.screenshot({ path: `${PICTURES}election-shown-${kind}.png` });
   await picture(host, `election-awaited-${kind}`);
   await other.locator('.option').last().click();
   await host.locator('.duty').waitFor();

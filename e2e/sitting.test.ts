@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, openBrowser, openWindow } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaints, openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
-import { ServerProcess } from './support/server.ts';
+import { openHouse } from './support/house.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();

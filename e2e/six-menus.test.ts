@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, complaints, openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { complaints } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
 import { seatTwo } from './support/seated.ts';
-import { ServerProcess } from './support/server.ts';
 import { drag } from './support/table.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-beforeAll(async () => {
-  server = await ServerProcess.open();
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await openHouse();
 
 const OPEN_GAME = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 const STAND = 'Let the move stand as it lies';

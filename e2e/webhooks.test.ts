@@ -1,35 +1,22 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { foundClub, registeredWindow } from './support/account.ts';
-import { closeWindows, LOOKS, openBrowser } from './support/browser.ts';
+import { LOOKS } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
+import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { ServerProcess } from './support/server.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-let receiver: Server;
-let address: string;
 const received: string[] = [];
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    received.push(String(request.headers['webhook-id']));
-    response.writeHead(received.length === 1 ? 500 : 204).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
-  server = await ServerProcess.open({ env: { WEBHOOKS_ALLOW_PRIVATE: '1' } });
-  browser = await openBrowser();
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  receiver?.close();
-});
+const receiver = createServer((request, response) => {
+  received.push(String(request.headers['webhook-id']));
+  response.writeHead(received.length === 1 ? 500 : 204).end();
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+afterAll(() => receiver.close());
+const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+const { server, browser } = await openHouse({ env: { WEBHOOKS_ALLOW_PRIVATE: '1' } });
 
 test('a webhook is made, its secret shown once, a message tried, replayed; the secret changed, the hook taken away', async () => {
   const { page } = await registeredWindow(browser, server.url, 'Howard');

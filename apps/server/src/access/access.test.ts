@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { accessPage } from '../testing/callers.ts';
 import { account, type Caller, club, MEMBERS, open, signedInFor, type Verdict, verdictOn } from './access.ts';
-import { accessPage } from './callers.ts';
 import { ACCESS } from './table.ts';
 
 /** Written anew by `npm run access:docs`. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SCOPES, type Scope } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allBut, CALLER_NAMES, CALLERS, type CallerName } from '../testing/callers.ts';
 import { clubWith, openAccount, type TokenBearer } from '../testing/club-house.ts';
 import { Guest, type Hall, openHall } from '../testing/hall.ts';
 import { type Verdict, verdictOn } from './access.ts';
-import { allBut, CALLER_NAMES, CALLERS, type CallerName } from './callers.ts';
 import { ACCESS } from './table.ts';
 
 let database: FreshDatabase;

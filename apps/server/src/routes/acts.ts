@@ -7,7 +7,7 @@ import { signedIn } from '../plugins/session.ts';
 import { actOf } from '../rooms/act.ts';
 import { viewerOf } from '../rooms/game-record.ts';
 import type { Services } from '../services.ts';
-import { etagOf, ifMatch, STALE } from './conditional.ts';
+import { etagOf, ifMatch, STALE } from './if-match.ts';
 import { gameParams, problems } from './schemas.ts';
 
 const POST_ACTS = {

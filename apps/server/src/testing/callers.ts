@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '@jadoube/protocol';
-import { type Access, type Caller, type Verdict, verdictOn } from './access.ts';
+import { type Access, type Caller, type Verdict, verdictOn } from '../access/access.ts';
 
 const session: Caller = { kind: 'session', scopes: [], ofThisClub: false, isAccount: true, roles: null };
 const member = (roles: NonNullable<Caller['roles']>): Caller => ({ ...session, roles });

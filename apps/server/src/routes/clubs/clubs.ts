@@ -7,7 +7,7 @@ import { ProblemError } from '../../plugins/problem.ts';
 import { signedIn } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import type { World } from '../../world.ts';
-import { etagOf, ifMatch, STALE } from '../conditional.ts';
+import { etagOf, ifMatch, STALE } from '../if-match.ts';
 import { layingOf } from '../laying.ts';
 import { problems } from '../schemas.ts';
 import { clubParams, clubSchema, memberSchema, security, shownClub, shownMember } from './schemas.ts';

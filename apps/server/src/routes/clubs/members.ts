@@ -8,7 +8,7 @@ import { ProblemError } from '../../plugins/problem.ts';
 import { signedIn } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { nothing } from '../accounts/schemas.ts';
-import { etagOf, ifMatch, STALE } from '../conditional.ts';
+import { etagOf, ifMatch, STALE } from '../if-match.ts';
 import { linkNext, paging } from '../paging.ts';
 import { problems } from '../schemas.ts';
 import { clubParams, memberParams, memberSchema, security, shownMember } from './schemas.ts';

@@ -6,7 +6,7 @@ import { clubActor } from '../../access/guard.ts';
 import { namesOf } from '../../rooms/game-record.ts';
 import type { Services } from '../../services.ts';
 import { clubParams } from '../clubs/schemas.ts';
-import { etagOf, ifMatch } from '../conditional.ts';
+import { etagOf, ifMatch } from '../if-match.ts';
 import { linkNext, paging } from '../paging.ts';
 import { problems } from '../schemas.ts';
 import { deskGameParams, lineSchema, security, shownLine, tags } from './schemas.ts';

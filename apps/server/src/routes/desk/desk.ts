@@ -10,7 +10,7 @@ import { atOf, gameViewOf } from '../../rooms/game-view.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Services } from '../../services.ts';
 import { clubParams } from '../clubs/schemas.ts';
-import { etagOf, ifMatch } from '../conditional.ts';
+import { etagOf, ifMatch } from '../if-match.ts';
 import { linkNext, paging } from '../paging.ts';
 import { described, problems } from '../schemas.ts';
 import { deskGameParams, lineSchema, security, shownLine, tags } from './schemas.ts';

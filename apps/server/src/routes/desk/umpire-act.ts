@@ -8,7 +8,7 @@ import { placeOf } from '../../rooms/game-record.ts';
 import { atOf } from '../../rooms/game-view.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Services } from '../../services.ts';
-import { STALE } from '../conditional.ts';
+import { STALE } from '../if-match.ts';
 
 /** The table of a club's game, for its umpires; never for one who plays there. */
 export async function tableOfClub({ rooms }: Services, { clubId, actor }: ClubActor, gameId: string): Promise<Room> {

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { eventChange, eventRequest, playersRequest, withdrawalRequest } from '../../tournaments/rules.ts';
 import { assertDefaultTerms } from '../clubs/clubs.ts';
 import { clubParams, security } from '../clubs/schemas.ts';
-import { etagOf, ifMatch } from '../conditional.ts';
+import { etagOf, ifMatch } from '../if-match.ts';
 import { linkNext, paging } from '../paging.ts';
 import { problems } from '../schemas.ts';
 import { eventParams, eventSchema, playerParams, shownEvent, shownWhole, wholeSchema } from './schemas.ts';

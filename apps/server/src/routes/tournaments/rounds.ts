@@ -12,7 +12,7 @@ import { type EventRecord, outcomeOf } from '../../tournaments/record.ts';
 import { type ResultsRequest, resultsRequest, roundRequest } from '../../tournaments/rules.ts';
 import { noSuchClub } from '../clubs/clubs.ts';
 import { security } from '../clubs/schemas.ts';
-import { ifMatch } from '../conditional.ts';
+import { ifMatch } from '../if-match.ts';
 import { problems } from '../schemas.ts';
 import {
   eventParams,

@@ -4,7 +4,7 @@ import { clubActor } from '../../access/guard.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import type { Services } from '../../services.ts';
 import { type EventRecord, recordOf } from '../../tournaments/record.ts';
-import { etagOf, STALE } from '../conditional.ts';
+import { etagOf, STALE } from '../if-match.ts';
 
 const noSuchEvent = () => new ProblemError(404, 'no-such-event', 'There is no such event in this club.');
 

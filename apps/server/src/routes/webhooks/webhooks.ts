@@ -8,7 +8,7 @@ import { faultOfEndpoint } from '../../outbound/private-address.ts';
 import { ProblemError } from '../../plugins/problem.ts';
 import type { Services } from '../../services.ts';
 import { security } from '../clubs/schemas.ts';
-import { etagOf, ifMatch, STALE } from '../conditional.ts';
+import { etagOf, ifMatch, STALE } from '../if-match.ts';
 import { linkNext, paging } from '../paging.ts';
 import { problems } from '../schemas.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Deeds, Field } from '../forms/field.tsx';
+import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { askForPassword, usePasswordLink } from '../net/accounts.ts';
 import { keepSession } from '../net/session.ts';
+import { MailField, PasswordField } from './credentials.tsx';
 
 export function Forgotten() {
   const [mail, setMail] = useState('');
@@ -21,15 +22,7 @@ export function Forgotten() {
         </p>
       ) : (
         <form class="sheet form" noValidate onSubmit={send}>
-          <Field
-            id="mail"
-            label="The mail address of your account"
-            type="email"
-            autoComplete="username"
-            value={mail}
-            set={setMail}
-            error={deed.errorOf('mail')}
-          />
+          <MailField label="The mail address of your account" value={mail} set={setMail} deed={deed} />
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="submit" class="primary" disabled={deed.busy}>
               Send me a link
@@ -64,15 +57,13 @@ export function NewPassword({ token }: { token: string }) {
         </p>
       ) : (
         <form class="sheet form" noValidate onSubmit={send}>
-          <Field
-            id="password"
+          <PasswordField
             label="The new password"
-            type="password"
-            autoComplete="new-password"
+            fresh
             value={password}
             set={setPassword}
             hint="At least ten characters. Wherever you are signed in, you are no more then."
-            error={deed.errorOf('password')}
+            deed={deed}
           />
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="submit" class="primary" disabled={deed.busy}>

@@ -5,6 +5,7 @@ import { register } from '../net/accounts.ts';
 import type { Session } from '../net/session.ts';
 import { navigate } from '../router.ts';
 import { backTo } from './back-to.ts';
+import { MailField, PasswordField } from './credentials.tsx';
 import { MyData } from './my-data.tsx';
 
 /** A stranger registers; a guest keeps what is his by it. */
@@ -39,25 +40,13 @@ export function Register({ who }: { who: Session | null }) {
           set={setName}
           error={deed.errorOf('name')}
         />
-        <Field
-          id="mail"
-          label="Mail address"
-          type="email"
-          autoComplete="username"
-          value={mail}
-          set={setMail}
-          hint="You sign in with it. Nobody else sees it."
-          error={deed.errorOf('mail')}
-        />
-        <Field
-          id="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
+        <MailField value={mail} set={setMail} hint="You sign in with it. Nobody else sees it." deed={deed} />
+        <PasswordField
+          fresh
           value={password}
           set={setPassword}
           hint="At least ten characters; a sentence will do."
-          error={deed.errorOf('password')}
+          deed={deed}
         />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" class="primary" disabled={deed.busy}>

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Deeds, Field } from '../forms/field.tsx';
+import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { signInWith } from '../net/accounts.ts';
 import { navigate } from '../router.ts';
 import { backTo } from './back-to.ts';
+import { MailField, PasswordField } from './credentials.tsx';
 
 export function SignIn() {
   const [mail, setMail] = useState('');
@@ -20,24 +21,8 @@ export function SignIn() {
     <main class="house narrow" id="content">
       <h1>Sign in</h1>
       <form class="sheet form" noValidate onSubmit={send}>
-        <Field
-          id="mail"
-          label="Mail address"
-          type="email"
-          autoComplete="username"
-          value={mail}
-          set={setMail}
-          error={deed.errorOf('mail')}
-        />
-        <Field
-          id="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          set={setPassword}
-          error={deed.errorOf('password')}
-        />
+        <MailField value={mail} set={setMail} deed={deed} />
+        <PasswordField value={password} set={setPassword} deed={deed} />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" class="primary" disabled={deed.busy}>
             Sign in

@@ -1,9 +1,9 @@
 import type { Role } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
 import { Checks, Deeds, Field } from '../forms/field.tsx';
+import { Reasoned } from '../forms/reasoned.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { changeMember, type Member, type MemberWish, strikeOff } from '../net/clubs.ts';
-import { Confirm } from '../table/confirm.tsx';
 import { ROLE_WORDS } from '../words/roles.ts';
 import type { ClubHere } from './club-shell.tsx';
 
@@ -50,31 +50,19 @@ interface Props {
 }
 
 function StrikeOff({ here, member, changed }: Props) {
-  const [reason, setReason] = useState('');
-  const deed = useDeed('reason');
-  const strike = async () => {
-    if (await deed.run(() => strikeOff(here.club.id, member, reason.trim()))) changed();
-  };
   return (
-    <>
-      <Field
+    <details>
+      <summary>Strike off the list</summary>
+      <Reasoned
         id={`${member.id}-reason`}
-        label="Why he goes, for the audit"
-        maxLength={500}
-        value={reason}
-        set={setReason}
-        error={deed.errorOf('reason') ?? deed.fault}
+        asks="Why he goes, for the audit"
+        label="Strike off"
+        question={`Strike ${member.name} off?`}
+        yes="Yes, strike off"
+        act={(reason) => strikeOff(here.club.id, member, reason)}
+        done={changed}
       />
-      <div>
-        <Confirm
-          label="Strike off"
-          question={`Strike ${member.name} off?`}
-          yes="Yes, strike off"
-          disabled={deed.busy}
-          act={strike}
-        />
-      </div>
-    </>
+    </details>
   );
 }
 
@@ -119,12 +107,7 @@ export function MemberForm(props: Props) {
           </button>
         </Deeds>
       </form>
-      <details>
-        <summary>Strike off the list</summary>
-        <div class="form inner">
-          <StrikeOff {...props} />
-        </div>
-      </details>
+      <StrikeOff {...props} />
     </div>
   );
 }

@@ -1,43 +1,27 @@
 import { useState } from 'preact/hooks';
-import { Deeds, Field } from '../../forms/field.tsx';
+import { Deeds } from '../../forms/field.tsx';
 import { More } from '../../forms/more.tsx';
+import { Reasoned } from '../../forms/reasoned.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
 import { usePages } from '../../forms/use-pages.ts';
 import { listMembers } from '../../net/clubs.ts';
 import { type EventPlayer, enterPlayers, withdraw } from '../../net/events.ts';
-import { Confirm } from '../../table/confirm.tsx';
 import type { EventHere } from './event-here.ts';
 
 function Withdraw({ here, player }: { here: EventHere; player: EventPlayer }) {
-  const [reason, setReason] = useState('');
-  const deed = useDeed('reason');
-  const go = async () => {
-    if (reason.trim() === '') return deed.say('reason', 'Why he goes, please.');
-    const done = await deed.run(() => withdraw(here.club.id, here.whole.event.id, player.memberId, reason.trim()));
-    if (done) here.reload();
-  };
   return (
     <details>
       <summary>Withdraw</summary>
-      <div class="form inner">
-        <Field
-          id={`why-${player.memberId}`}
-          label="The reason"
-          maxLength={500}
-          value={reason}
-          set={setReason}
-          error={deed.errorOf('reason') ?? deed.fault}
-        />
-        <div>
-          <Confirm
-            label="He goes"
-            question={`Does ${player.name} go?`}
-            yes="Yes, he goes"
-            disabled={deed.busy}
-            act={go}
-          />
-        </div>
-      </div>
+      <Reasoned
+        id={`why-${player.memberId}`}
+        asks="The reason"
+        wanting="Why he goes, please."
+        label="He goes"
+        question={`Does ${player.name} go?`}
+        yes="Yes, he goes"
+        act={(reason) => withdraw(here.club.id, here.whole.event.id, player.memberId, reason)}
+        done={() => here.reload()}
+      />
     </details>
   );
 }

@@ -2,6 +2,7 @@ import type { Enforcement } from '@jadoube/table';
 import { useState } from 'preact/hooks';
 import { Deeds, Field } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { CodePick } from '../laws/code-pick.tsx';
 import { useCodes } from '../laws/code-store.ts';
 import { Pick } from '../lobby/pick.tsx';
 import { CLOCK_PRESETS, OTHER_CLOCKS } from '../lobby/presets.ts';
@@ -30,13 +31,7 @@ function Fields({ draft, codes, change }: FieldsProps) {
   const clocks = draft.clock === 'own' ? [['own', 'As it was made'] as const, ...CLOCKS] : CLOCKS;
   return (
     <div class="picks">
-      <Pick
-        name="code"
-        label="Code of law"
-        words={codes.map(({ id, title }) => [id, title] as const)}
-        chosen={draft.code}
-        choose={(code) => change({ code })}
-      />
+      <CodePick codes={codes} chosen={draft.code} choose={(code) => change({ code })} />
       <Pick
         name="enforcement"
         label="Force"

@@ -4,6 +4,8 @@ import { More } from '../../forms/more.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
 import { usePages } from '../../forms/use-pages.ts';
 import { When } from '../../forms/when.tsx';
+import { CodePick } from '../../laws/code-pick.tsx';
+import { useCodes } from '../../laws/code-store.ts';
 import { Pick } from '../../lobby/pick.tsx';
 import { type EventKind, type EventWish, listEvents, makeEvent } from '../../net/events.ts';
 import { navigate } from '../../router.ts';
@@ -29,11 +31,14 @@ function MakeEvent({ here }: { here: ClubHere }) {
   const [rounds, setRounds] = useState('5');
   const [play, setPlay] = useState<'server' | 'board'>('server');
   const [meet, setMeet] = useState<'once' | 'twice'>('once');
+  const codes = useCodes();
+  const [chosenCode, setCode] = useState('');
+  const code = chosenCode || (Array.isArray(codes) ? (codes[0]?.id ?? '') : '');
   const deed = useDeed('name', 'rules');
   const wish = (): EventWish => ({
     name: name.trim(),
     kind,
-    ...(here.club.terms === null && { terms: { code: 'fide', umpire: 'umpire' } }),
+    ...(here.club.terms === null && { terms: { code, umpire: 'umpire' } }),
     rules: { play, ...(takesRounds(kind) && { rounds: Number(rounds) }), double: meet === 'twice' },
   });
   const send = async (event: Event) => {
@@ -74,10 +79,13 @@ function MakeEvent({ here }: { here: ClubHere }) {
             <Pick name="meet" label="Everybody meets" words={TWICE} chosen={meet} choose={setMeet} />
           )}
           <Pick name="play" label="Played" words={PLAY} chosen={play} choose={setPlay} />
+          {here.club.terms === null && Array.isArray(codes) && (
+            <CodePick codes={codes} chosen={code} choose={setCode} />
+          )}
         </div>
         <p class="hint">
           {here.club.terms === null
-            ? 'The club has no default terms: the games are played by FIDE’s code, without a clock. An admin can settle that under Settings.'
+            ? 'The club has no default terms: the games are played by this code, without a clock. An admin can settle that under Settings.'
             : 'The games are played on the club’s default terms.'}
         </p>
         <Deeds busy={deed.busy} fault={deed.fault}>

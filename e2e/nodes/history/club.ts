@@ -6,6 +6,7 @@ import { Cluster } from '../support/cluster.ts';
 import { Line } from '../support/line.ts';
 import { RedisProcess } from '../support/redis.ts';
 import { SteppedClock } from '../support/stepped-clock.ts';
+import type { Kill } from './counts.ts';
 
 const START_MS = 60_000;
 /** In a line of the log: not of the database, nor of the way to it, but of the program. */
@@ -116,6 +117,7 @@ export class Club {
   readonly cluster: Cluster;
   readonly redis: RedisProcess | undefined;
   readonly nodes: readonly Node[];
+  readonly #kills: Kill[] = [];
   readonly #dataDir: string;
 
   private constructor(cluster: Cluster, redis: RedisProcess | undefined, nodes: readonly Node[], dataDir: string) {
@@ -139,6 +141,16 @@ export class Club {
 
   get urls(): readonly string[] {
     return this.nodes.map(({ server }) => server.url);
+  }
+
+  /** A server is killed at this moment, so that it comes to be counted. */
+  killed(node: Node, isInMidCommit: boolean): void {
+    this.#kills.push({ node: this.nodes.indexOf(node), at: Date.now(), isInMidCommit });
+  }
+
+  /** Those since this was last asked. */
+  takeKills(): Kill[] {
+    return this.#kills.splice(0);
   }
 
   /** Servers that ended though nobody had ended them, and what their logs say of mistakes; each once. */

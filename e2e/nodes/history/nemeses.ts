@@ -27,16 +27,19 @@ function one({ nodes }: Club, chance: Chance): Node {
 
 const killOne = (club: Club, chance: Chance, withhold: boolean): Promise<string | undefined> => {
   const node = one(club, chance);
-  return node.chosen(() => killInMidCommit(node, withhold));
+  return node.chosen(() => killInMidCommit(club, node, withhold));
 };
 
 /** The statement has gone to the database, or was just going, and no answer comes back; then the process is gone. */
-async function killInMidCommit(node: Node, withhold: boolean): Promise<string | undefined> {
+async function killInMidCommit(club: Club, node: Node, withhold: boolean): Promise<string | undefined> {
   const isCommitting = await Promise.race([
     node.toDatabase.hangAt(COMMIT, { withhold }).then(() => true),
     wait(COMMIT_MS, false),
   ]);
-  await node.alone(() => node.server.kill());
+  await node.alone(async () => {
+    club.killed(node, isCommitting);
+    await node.server.kill();
+  });
   node.toDatabase.mend();
   await node.restart();
   return isCommitting ? undefined : KILL_IN_VAIN;

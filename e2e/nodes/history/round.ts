@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Seat, TableEvent } from '@jadoube/table';
+import type { Seat } from '@jadoube/table';
 import { Chance } from './chance.ts';
 import { violationsOf } from './checker.ts';
 import { actFor } from './choose.ts';
 import type { Club } from './club.ts';
+import { added, type Counts, countOf } from './counts.ts';
 import type { GameHistory, Violation } from './history.ts';
 import type { Nemesis } from './nemeses.ts';
 import { downtimesOf, findSitters, HABITS, historyOf, type Sitting, sitDown, visitorsOf } from './sitting.ts';
@@ -14,16 +15,6 @@ const SEATS = ['white', 'black', 'umpire'] as const;
 const THINKING_MS = [10, 120] as const;
 /** So long everybody has, when all is whole again, to see the end. */
 const CATCH_UP_MS = 20_000;
-
-/** What the terms of some tables bring about. */
-export const RARE = [
-  'sealed',
-  'opened',
-  'appointed',
-  'ruled',
-  'stayed',
-  'leave-taken',
-] as const satisfies readonly TableEvent['event'][];
 
 export interface RoundOptions {
   club: Club;
@@ -37,22 +28,6 @@ export interface RoundOptions {
   habits?: Habits;
   /** Told of what goes wrong. */
   tell?: (line: string) => void;
-}
-
-export interface Counts {
-  games: number;
-  acts: number;
-  /** Times that somebody was not told what had become of an act. */
-  doubts: number;
-  flags: number;
-  /** Acts that were refused because their player had seen an older version. */
-  stale: number;
-  /** Events of those kinds that only some games have. */
-  happened: Record<string, number>;
-  /** Downtimes recorded so far. */
-  downtimes: number;
-  /** How often what went wrong. */
-  struck: Record<string, number>;
 }
 
 export interface Report {
@@ -117,26 +92,6 @@ async function conclude(club: Club, sittings: readonly Sitting[]): Promise<void>
   await Promise.all(sittings.flatMap(visitorsOf).map((visitor) => visitor.leave()));
 }
 
-function countOf(histories: readonly GameHistory[], struck: Counts['struck'], downtimes: number): Counts {
-  const attempts = histories.flatMap(({ invocations }) => invocations.flatMap((invocation) => invocation.attempts));
-  const events = histories.flatMap(({ rows }) => rows.flatMap((row) => row.events));
-  return {
-    games: histories.length,
-    acts: histories.reduce((sum, { rows }) => sum + rows.length, 0),
-    doubts: attempts.filter(({ answer }) => answer.told === 'unknown').length,
-    flags: events.filter(({ event }) => event === 'flag-fell').length,
-    stale: attempts.filter(({ answer }) => answer.told === 'refused' && answer.code === 'stale').length,
-    happened: Object.fromEntries(RARE.map((kind) => [kind, events.filter(({ event }) => event === kind).length])),
-    downtimes,
-    struck,
-  };
-}
-
-export function added(one: Counts['struck'], other: Counts['struck']): Counts['struck'] {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
-}
-
 /** Games are played while things go wrong; then all is put right, and what everybody said and saw is checked. */
 export async function playRound(options: RoundOptions): Promise<Report> {
   const { club, seed, lanes, tables } = options;
@@ -154,7 +109,7 @@ export async function playRound(options: RoundOptions): Promise<Report> {
   for (const sitting of sittings) histories.push(await historyOf(club, sitting, downtimes));
   const faults = club.takeFaults().map((what) => ({ rule: 'no server fails by itself', gameId: '', what }));
   return {
-    counts: countOf(histories, struck.reduce(added, {}), downtimes.length),
+    counts: countOf(histories, { kills: club.takeKills(), struck: struck.reduce(added, {}) }),
     histories,
     violations: [...faults, ...histories.flatMap(violationsOf)],
   };

@@ -8,6 +8,7 @@ import { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { Attendance } from './desk/attendance.ts';
 import { Hints } from './hints/hints.ts';
+import { Neighbours } from './hints/neighbours.ts';
 import { RedisRoad } from './hints/redis-road.ts';
 import { Meter } from './metrics/meter.ts';
 import { type Rhythm, STANDARD_RHYTHM } from './notices/courier.ts';
@@ -31,6 +32,7 @@ import { Pulse } from './pulse/pulse.ts';
 import { Pings } from './realtime/pings.ts';
 import realtime from './realtime/realtime.ts';
 import { Aids } from './rooms/aid.ts';
+import { Elsewhere } from './rooms/elsewhere.ts';
 import { Presence } from './rooms/presence.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rounds } from './rounds.ts';
@@ -230,6 +232,17 @@ function openAttendance(app: FastifyInstance, { desk }: Store, presence: Presenc
   return attendance;
 }
 
+/** Servers tell each other who is at their tables, from when this one listens until it closes. */
+function openNeighbours(
+  app: FastifyInstance,
+  known: { hints: Hints; elsewhere: Elsewhere; presence: Presence },
+): Neighbours {
+  const neighbours = new Neighbours({ ...known, now: () => performance.now() });
+  app.addHook('onListen', async () => neighbours.open());
+  app.addHook('onClose', async () => neighbours.close());
+  return neighbours;
+}
+
 /** All servers go by the time of their database. */
 async function worldOfDatabase(app: FastifyInstance, { downtimes }: Store): Promise<World> {
   const time = new DatabaseTime(() => downtimes.clock(), realWorld.now);
@@ -285,7 +298,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const meter = new Meter();
   store.ledger.onStored = (acts) => meter.stored(acts);
   const { rooms, pulse, hints } = await openRooms(app, options, world, meter);
-  const presence = new Presence();
+  const elsewhere = new Elsewhere();
+  const presence = new Presence(elsewhere);
   const postOffice = openPostOffice(app, { ...options, world });
   const services: Services = {
     config,
@@ -294,6 +308,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rooms,
     pings: new Pings(),
     presence,
+    neighbours: openNeighbours(app, { hints, elsewhere, presence }),
     attendance: openAttendance(app, store, presence, world),
     meter,
     postOffice,

@@ -1,7 +1,8 @@
+import type { PresenceMessage } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { across, median, playAcross, report, type Seated } from './testing/across.ts';
-import { act, Guest, type Hall, joinTable, openHall } from './testing/hall.ts';
+import { act, Guest, type Hall, joinTable, openHall, type TestSocket, viewOf } from './testing/hall.ts';
 
 let database: FreshDatabase;
 const closing: (() => Promise<unknown>)[] = [];
@@ -26,6 +27,17 @@ async function seatedAt(one: Hall, other: Hall): Promise<Seated> {
   return seated;
 }
 
+/** White, at the one server, is shown that Black and an onlooker are there, who came to the other. */
+async function seesOthers({ white, table }: Seated, one: Hall): Promise<void> {
+  await expect.poll(async () => (await viewOf(table.white, one, table.id)).players.black?.present).toBe(true);
+  await expect.poll(async () => (await viewOf(table.white, one, table.id)).spectators).toBe(1);
+  const shown = await joinTable(white, table.id);
+  expect(shown).toMatchObject({ ok: true, view: { players: { black: { present: true } }, spectators: 1 } });
+}
+
+const presenceAt = (socket: TestSocket, isAwaited: (message: PresenceMessage) => boolean) =>
+  new Promise<void>((resolve) => socket.on('table:presence', (message) => isAwaited(message) && resolve()));
+
 describe('two servers of one database', () => {
   it('show each other’s acts by hints through the database', async () => {
     const [one, other] = [await hall(), await hall()];
@@ -47,6 +59,23 @@ describe('two servers of one database', () => {
     await black.call(other, `/games/${body.id}/seats`, { invite: body.invite });
     await begun;
     white.leave();
+  });
+
+  it('know who is at a table, and hear what is said there, on whichever of them', async () => {
+    const [one, other] = [await hall(), await hall()];
+    const heard = { white: [] as unknown[], spectator: [] as unknown[] };
+    const seated = await seatedAt(one, other);
+    await seesOthers(seated, one);
+    seated.white.on('table:said', ({ text, by }) => heard.white.push([by, text]));
+    seated.spectator.on('table:said', ({ text }) => heard.spectator.push(text));
+    const say = (socket: TestSocket, text: string) =>
+      socket.timeout(5000).emitWithAck('table:say', { gameId: seated.table.id, text });
+    await say(seated.black, 'Good morning');
+    await say(seated.spectator, 'He is lost');
+    await expect.poll(() => heard).toEqual({ white: [['black', 'Good morning']], spectator: ['He is lost'] });
+    const gone = presenceAt(seated.white, ({ players, spectators }) => !players.black?.present && spectators === 1);
+    seated.black.disconnect();
+    await gone;
   });
 
   it('lose nothing where the database cuts all connections', async () => {

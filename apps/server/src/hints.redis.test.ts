@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { across, median, playAcross, report, type Seated } from './testing/across.ts';
-import { type Hall, openHall } from './testing/hall.ts';
+import { type Hall, openHall, viewOf } from './testing/hall.ts';
 
 let database: FreshDatabase;
 const closing: (() => Promise<unknown>)[] = [];
@@ -88,6 +88,13 @@ describe('two servers and a Redis', () => {
     await expect.poll(() => one.hints.isLive && other.hints.isLive, { timeout: 15_000 }).toBe(true);
     const waits = await playAcross(seated, 2, 4);
     report('through Redis', waits);
+    const { white, table } = seated;
+    await expect
+      .poll(async () => (await viewOf(table.white, one, table.id)).players.black?.present, { timeout: 15_000 })
+      .toBe(true);
+    const heard = new Promise((resolve) => white.on('table:said', ({ text }) => resolve(text)));
+    await seated.black.timeout(5000).emitWithAck('table:say', { gameId: table.id, text: 'Good morning' });
+    expect(await heard).toBe('Good morning');
     expect(median(waits)).toBeLessThan(100);
     await redis.stop();
     await playAcross(seated, 6, 1);

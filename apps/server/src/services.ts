@@ -3,6 +3,7 @@ import type { Revocations } from './access/revocations.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Attendance } from './desk/attendance.ts';
+import type { Neighbours } from './hints/neighbours.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { PostOffice } from './notices/post-office.ts';
 import type { Pings } from './realtime/pings.ts';
@@ -18,6 +19,7 @@ export interface Services {
   world: World;
   rooms: Rooms;
   presence: Presence;
+  neighbours: Neighbours;
   attendance: Attendance;
   meter: Meter;
   pings: Pings;

@@ -58,7 +58,7 @@ export class Attendance {
     if (clubId === null || !isByTheClock(game)) return;
     for (const seat of SEATS) {
       const key = `${gameId} ${seat}`;
-      const isHere = this.#presence.count(gameId, seat) > 0;
+      const isHere = this.#presence.countHere(gameId, seat) > 0;
       if (isHere === this.#here.has(key)) continue;
       if (isHere) this.#here.add(key);
       else this.#here.delete(key);

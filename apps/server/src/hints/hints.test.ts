@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Hint, Hints, parseMessage, type Road } from './hints.ts';
+import { type Aside, type Hint, Hints, parseMessage, type Road } from './hints.ts';
 
 const G = '0190a5e0-0000-7000-8000-000000000001';
 const H = '0190a5e0-0000-7000-8000-000000000002';
@@ -90,5 +90,18 @@ it('that something was revoked is known to all, here at once, and no game is hin
   expect(told).toContain('one');
   await expect.poll(() => told.filter((who) => who === 'other')).toHaveLength(2);
   expect(told.filter((who) => who === 'one')).toHaveLength(1);
+  await Promise.all([one.close(), other.close()]);
+});
+
+it('what is said aside is heard with who said it, and no game is hinted at by it', async () => {
+  const [one, other] = roads(2).map((road) => new Hints(road)) as [Hints, Hints];
+  const told: (Aside | undefined)[] = [];
+  for (const hints of [one, other]) hints.onHints = () => expect.unreachable();
+  one.onNeighbour = (_node, aside) => told.push(aside);
+  other.onNeighbour = () => {};
+  for (const hints of [one, other]) hints.open();
+  other.sayAside({ word: 'said', text: `7 {"text":"${G}:1 revoked"}` });
+  const aside = { word: 'said', text: `7 {"text":"${G}:1 revoked"}` };
+  await expect.poll(() => told.filter(Boolean)).toEqual([aside, aside]);
   await Promise.all([one.close(), other.close()]);
 });

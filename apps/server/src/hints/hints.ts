@@ -33,11 +33,34 @@ const makeMessage = (node: string, hints: readonly Hint[]): string =>
 /** Said alone, so that a server which does not know the word misses nothing else. */
 const REVOKED = 'revoked';
 
+/** What is no hint at anything stored, and goes the same road: said once, and soon of no use. */
+export interface Aside {
+  /** `at`: who is at which table. `said`: what was said there. */
+  word: 'at' | 'said';
+  text: string;
+}
+
+const ASIDE = /^(at|said) /;
+
+interface Message {
+  node: string;
+  hints: Hint[];
+  revoked?: true;
+  aside?: Aside;
+}
+
+function asideOf(text: string): Aside | undefined {
+  const word = ASIDE.exec(text)?.[1] as Aside['word'] | undefined;
+  return word && { word, text: text.slice(word.length + 1) };
+}
+
 /** Undefined for what is no message of ours. */
-export function parseMessage(message: string): { node: string; hints: Hint[]; revoked?: true } | undefined {
+export function parseMessage(message: string): Message | undefined {
   const [node = '', ...said] = message.split(' ');
   if (!NODE_ID.test(node)) return undefined;
   if (said.length === 1 && said[0] === REVOKED) return { node, hints: [], revoked: true };
+  const aside = asideOf(message.slice(node.length + 1));
+  if (aside !== undefined) return { node, hints: [], aside };
   const parsed = said.map((one) => HINT.exec(one));
   if (parsed.includes(null)) return undefined;
   return { node, hints: parsed.map((found) => ({ gameId: found?.[1] ?? '', version: Number(found?.[2]) })) };
@@ -59,6 +82,8 @@ export class Hints {
   onHints: (hints: readonly Hint[]) => void = () => {};
   /** Tokens were revoked, here or elsewhere. */
   onRevoked: () => void = () => {};
+  /** Another server is there, and perhaps says something aside. */
+  onNeighbour: (node: string, aside: Aside | undefined) => void = () => {};
 
   constructor(road: Road) {
     this.#road = road;
@@ -90,6 +115,11 @@ export class Hints {
     this.onRevoked();
   }
 
+  /** At most 7,800 bytes. Others are told now, or not at all. */
+  sayAside({ word, text }: Aside): void {
+    this.#road.send(`${this.#node} ${word} ${text}`).catch(() => {}); // nobody relies on it
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#pinging);
     clearTimeout(this.#sending);
@@ -114,7 +144,9 @@ export class Hints {
       return;
     }
     const parsed = parseMessage(message);
-    if (parsed?.revoked) this.onRevoked();
-    else if (parsed !== undefined && parsed.hints.length > 0) this.onHints(parsed.hints);
+    if (parsed === undefined) return;
+    if (parsed.revoked) this.onRevoked();
+    if (parsed.hints.length > 0) this.onHints(parsed.hints);
+    this.onNeighbour(parsed.node, parsed.aside);
   }
 }

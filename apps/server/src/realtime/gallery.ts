@@ -16,6 +16,11 @@ import { packetOf } from './packet.ts';
 const ANNOUNCE_MS = 50;
 const ANNOUNCE_MS_EACH = 1;
 
+const HEARD_BY: Readonly<Record<SaidMessage['room'], readonly Place[]>> = {
+  players: ['white', 'black', 'umpire', 'lot'],
+  spectators: ['spectator'],
+};
+
 const isPlayers = (place: Place): boolean => place === 'white' || place === 'black';
 
 /**
@@ -87,14 +92,25 @@ export class Gallery implements RoomListener {
     this.#announceSoon('white');
   }
 
-  say(from: TableSocket, text: string): void {
+  /** Somebody has come or gone on another server. */
+  changedElsewhere(): void {
+    this.#announceSoon('spectator');
+  }
+
+  /** What was said here, as those at this table hear it, on other servers too. */
+  say(from: TableSocket, text: string): SaidMessage {
     const by = this.place(from) ?? 'spectator';
     const room = by === 'spectator' ? 'spectators' : 'players';
-    const heard: readonly Place[] = room === 'spectators' ? ['spectator'] : ['white', 'black', 'umpire', 'lot'];
     const at = new Date(this.#services.world.now()).toISOString();
     const said: SaidMessage = { gameId: this.#room.game.id, by, name: from.data.name ?? '', text, at, room };
+    this.hear(said);
+    return said;
+  }
+
+  /** Passed on to whoever hears it here. */
+  hear(said: SaidMessage): void {
     const packet = packetOf('table:said', said);
-    for (const place of heard) this.#crowds.get(place)?.tell(packet);
+    for (const place of HEARD_BY[said.room]) this.#crowds.get(place)?.tell(packet);
   }
 
   /** A crowd that comes at once is announced once. Nobody who waits to play waits for that. */

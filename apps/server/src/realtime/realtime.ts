@@ -88,6 +88,8 @@ function watch(socket: TableSocket, { revocations }: Services): () => void {
 async function realtime(app: FastifyInstance, services: Services) {
   const io = openIo(app, services.config.publicOrigins);
   const galleries = new Galleries(services);
+  services.neighbours.onPresence = (gameId) => galleries.find(gameId)?.changedElsewhere();
+  services.neighbours.onSaid = (said) => galleries.find(said.gameId)?.hear(said);
   const onError = (error: unknown) => app.log.error({ err: error }, 'a message failed');
   services.meter.readings = { rooms: () => services.rooms.size, sockets: () => io.engine.clientsCount };
   const gathering = new Gathering();

@@ -95,7 +95,7 @@ const leaveRoute = (galleries: Galleries): Route<z.infer<typeof leaveMessage>, P
   },
 });
 
-const sayRoute = (galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain> => ({
+const sayRoute = ({ neighbours }: Services, galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain> => ({
   event: 'table:say',
   schema: sayMessage,
   refused: refusing,
@@ -104,7 +104,7 @@ const sayRoute = (galleries: Galleries): Route<z.infer<typeof sayMessage>, Plain
     if (!socket.data.mayAct) return refusing(ONLY_LOOKS);
     const gallery = galleries.find(message.gameId);
     if (gallery?.place(socket) === undefined) return refusing(NOT_HERE);
-    gallery.say(socket, message.text);
+    neighbours.say(gallery.say(socket, message.text));
     return { ok: true };
   },
 });
@@ -115,6 +115,6 @@ export function tableRoutes(services: Services, galleries: Galleries) {
     act: actRoute(services),
     join: joinRoute({ services, galleries, seen: new Seen(services.store.post.notices) }),
     leave: leaveRoute(galleries),
-    say: sayRoute(galleries),
+    say: sayRoute(services, galleries),
   };
 }

@@ -34,7 +34,7 @@ test('[blue-pen-1] claimed: the table keeps silent about a false move until the 
   const offence = black.locator('[data-offence="false-move"]');
   await offence.getByRole('link', { name: 'blue-false-1' }).waitFor();
   await offence.getByRole('button', { name: 'He shall move his King' }).click();
-  await white.getByText('The King on e1 must move: Ke2.').waitFor();
+  await white.getByText('You must move the King on e1: Ke2.').waitFor();
   await drag(white, 'e1', 'e2');
   await written(black, 'Ke1-e2');
   expect(await scoreOf(black)).toBe('Ke1-e2');
@@ -120,7 +120,7 @@ test('[blue-disturb-1] the umpire takes his chair by the link, sees what is hidd
   await rule('Exact a penalty', 'On Black’s behalf.', async () => {
     await umpire.getByLabel('What is exacted').selectOption('move-king');
   });
-  await white.getByText('The King on e1 must move: Ke2.').waitFor();
+  await white.getByText('You must move the King on e1: Ke2.').waitFor();
 
   await white.getByRole('button', { name: 'Record' }).click();
   await white.locator('.record').getByText('The umpire exacts a penalty: On Black’s behalf.').waitFor();

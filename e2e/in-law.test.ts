@@ -37,7 +37,7 @@ test('[blue-false-1] a false move is taken, its penalty chosen, the substitute p
   expect(await black.locator('.mark-arrow').count()).toBe(1);
   await offence.getByRole('button', { name: 'He shall move his King' }).click();
 
-  await white.getByText('The King on e1 must move: Ke2.').waitFor();
+  await white.getByText('You must move the King on e1: Ke2.').waitFor();
   expect(await white.locator('.mark-bound').count()).toBe(1);
   await drag(white, 'e1', 'e2');
   await written(black, 'Ke2');

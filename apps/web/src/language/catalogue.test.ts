@@ -3,10 +3,12 @@ import { collectBare, collectKeys, type Found, type FoundKey } from './collector
 import type { Sentences } from './language.ts';
 
 /** Folders of which every text goes through the catalogue. */
-const CONVERTED = ['language'];
+const CONVERTED = ['language', 'words'];
 
 /** Names, and what is written alike in every language. */
-const NO_TEXT = new Set<string>(['J’adoube', 'English', 'Deutsch']);
+const NO_TEXT = new Set<string>(
+  'J’adoube English Deutsch Edge Opera Firefox Chrome Safari Android Windows Linux'.split(' '),
+);
 
 const named = (files: Record<string, string>): [path: string, text: string][] =>
   Object.entries(files).map(([path, text]) => [path.replace('../', '').replace('./', 'language/'), text]);
@@ -33,7 +35,7 @@ const marksOf = (text: string, mark: RegExp): string[] => [...text.matchAll(mark
 const BLANKS = /\{\{\w+\}\}/g;
 const TAGS = /<\/?\w+>/g;
 /** "One game" needs no number. */
-const withoutCount = (blanks: string[]): string[] => blanks.filter((blank) => blank !== '{{count}}');
+const withoutCount = (blanks: string[]): string[] => [...new Set(blanks)].filter((blank) => blank !== '{{count}}');
 
 /** The lines of a failure: what is wrong, and where the sentence is said. */
 const complaints = (keys: readonly FoundKey[], wrong: (key: FoundKey) => string[]): string[] => [

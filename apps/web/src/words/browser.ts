@@ -1,3 +1,5 @@
+import { t } from '../language/language.ts';
+
 /** Marks in what browsers say of themselves, the more telling first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
@@ -21,6 +23,7 @@ const firstOf = (marks: typeof BROWSERS, said: string): string | undefined =>
 /** A browser by what it says of itself: `Firefox on Linux`. Null: nothing is known. */
 export function sayBrowser(said: string | null): string {
   const [browser, system] = [firstOf(BROWSERS, said ?? ''), firstOf(SYSTEMS, said ?? '')];
-  if (browser === undefined) return system === undefined ? 'A browser or a program' : `A browser on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined)
+    return system === undefined ? t('A browser or a program') : t('A browser on {{system}}', { system });
+  return system === undefined ? browser : t('{{browser}} on {{system}}', { browser, system });
 }

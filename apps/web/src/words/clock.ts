@@ -1,4 +1,5 @@
 import type { Millis } from '@jadoube/table';
+import { t } from '../language/language.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,7 +16,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export function formatClock(ms: Millis): string {
   const left = Math.max(0, ms);
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= DAY)
+    return t('{{days}} d {{hours}} h', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
   if (left >= HOUR) {
     return `${Math.floor(left / HOUR)}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / SECOND))}`;
   }
@@ -27,7 +29,9 @@ export function formatClock(ms: Millis): string {
 /** Time is low: a tenth of what there was at first, but at least ten seconds and at most a minute. */
 export const isLow = (ms: Millis, first: Millis): boolean => ms <= Math.min(MINUTE, Math.max(TENTHS_BELOW, first / 10));
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const sayHours = (count: number): string => t('{{count}} hours', { count });
+const sayMinutes = (count: number): string => t('{{count}} minutes', { count });
+const saySeconds = (count: number): string => t('{{count}} seconds', { count });
 
 /** For a voice: `1 hour 5 minutes`, `4 minutes 7 seconds`, `9 seconds`. */
 export function sayClock(ms: Millis): string {
@@ -35,6 +39,6 @@ export function sayClock(ms: Millis): string {
   const hours = Math.floor(left / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
   const seconds = Math.floor((left % MINUTE) / SECOND);
-  if (hours > 0) return `${plural(hours, 'hour')} ${plural(minutes, 'minute')}`;
-  return minutes > 0 ? `${plural(minutes, 'minute')} ${plural(seconds, 'second')}` : plural(seconds, 'second');
+  if (hours > 0) return `${sayHours(hours)} ${sayMinutes(minutes)}`;
+  return minutes > 0 ? `${sayMinutes(minutes)} ${saySeconds(seconds)}` : saySeconds(seconds);
 }

@@ -1,27 +1,31 @@
 import type { DeskLine } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { nameOfSide } from './side.ts';
 
 /** Both players, White first. */
 export const sayBoth = ({ white, black }: Pick<DeskLine, 'white' | 'black'>): string =>
-  `${white ?? 'nobody'} and ${black ?? 'nobody'}`;
+  t('{{white}} and {{black}}', { white: white ?? t('nobody'), black: black ?? t('nobody') });
 
 const whose = ({ by, white, black }: DeskLine): string => {
   const name = by === 'white' ? white : black;
-  return by === null ? 'A player' : (name ?? nameOfSide(by));
+  return by === null ? t('A player') : (name ?? nameOfSide(by));
 };
 
 /** What waits there, as a sentence. */
 export function sayWaiting(line: DeskLine): string {
+  const name = whose(line);
   switch (line.kind) {
     case 'appeal':
-      return `${whose(line)} appeals to the umpire`;
+      return t('{{name}} appeals to the umpire', { name });
     case 'claim':
-      return `A claim of ${whose(line)} is to be decided`;
+      return t('A claim of {{name}} is to be decided', { name });
     case 'stayed':
-      return 'Play is stayed: it waits for a ruling';
+      return t('Play is stayed: it waits for a ruling');
     case 'adjourned':
-      return line.by === null ? 'The hour of resumption is past' : `${whose(line)} has not come to the resumption`;
+      return line.by === null
+        ? t('The hour of resumption is past')
+        : t('{{name}} has not come to the resumption', { name });
     case 'lost':
-      return `${whose(line)} has lost the connection`;
+      return t('{{name}} has lost the connection', { name });
   }
 }

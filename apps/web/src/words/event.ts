@@ -1,9 +1,11 @@
 import { opposite } from '@jadoube/board';
 import type { OffenceKind } from '@jadoube/laws';
 import type { PlyView, Seat, TableEvent } from '@jadoube/table';
+import { type Key, key, t } from '../language/language.ts';
 import { namePly } from '../table/score-rows.ts';
 import { formatClock, sayClock } from './clock.ts';
 import { sayGround, sayProof } from './draw.ts';
+import { sayMove } from './move.ts';
 import { sayKind } from './offence.ts';
 import { sayChoice } from './option.ts';
 import { sayOrder } from './order.ts';
@@ -35,41 +37,51 @@ const ruled = (text: string, clause: string | undefined): Said => ({
   ...(clause && { clause }),
 });
 
-const nameOf = (seat: Seat): string => (seat === 'umpire' ? 'The umpire' : nameOfSide(seat));
-
-const CLOSED = {
-  elected: '',
-  waived: 'The offence is passed over.',
-  corrected: '',
-  satisfied: 'The penalty is paid.',
-  dismissed: 'The complaint is dismissed.',
-  lapsed: 'The right has lapsed.',
-} as const;
+const nameOf = (seat: Seat): string => (seat === 'umpire' ? t('The umpire') : nameOfSide(seat));
 
 type EventOf<K extends TableEvent['event']> = Extract<TableEvent, { event: K }>;
+
+const CLOSED: Readonly<Record<EventOf<'offence-closed'>['how'], Key | ''>> = {
+  elected: '',
+  waived: key('The offence is passed over.'),
+  corrected: '',
+  satisfied: key('The penalty is paid.'),
+  dismissed: key('The complaint is dismissed.'),
+  lapsed: key('The right has lapsed.'),
+};
+
+function sayClosed({ how, clause }: EventOf<'offence-closed'>): Said | null {
+  const words = CLOSED[how];
+  return words ? { ...ruled(t(words), clause), urgent: false } : null;
+}
 
 function sayClaimedDraw(event: EventOf<'draw-claimed'>, score: readonly PlyView[]): Said {
   const { by, ground, proved, clause } = event;
   const proof = sayProof(event.proof, score);
-  const claim = `${nameOfSide(by)} claims a draw, ${sayGround(ground)}: ${proved ? 'proved' : 'not proved'}.`;
+  const claim = proved
+    ? t('{{side}} claims a draw, {{ground}}: proved.', { side: nameOfSide(by), ground: sayGround(ground) })
+    : t('{{side}} claims a draw, {{ground}}: not proved.', { side: nameOfSide(by), ground: sayGround(ground) });
   return { ...ruled(`${claim} ${proof}`, clause), proved, proof };
 }
 
-const sayCall = ({ by, moves, clause }: EventOf<'count-called'>, score: readonly PlyView[]): Said => {
+function sayCall({ by, moves, clause }: EventOf<'count-called'>, score: readonly PlyView[]): Said {
   const last = score.at(-1);
-  const since = last ? `, counted from ${namePly(score, last.ply)}` : '';
+  const since = last && namePly(score, last.ply);
+  const said = { side: nameOfSide(by), other: nameOfSide(opposite(by)), moves };
   return ruled(
-    `${nameOfSide(by)} calls upon ${nameOfSide(opposite(by))} to mate within ${moves} moves${since}.`,
+    since
+      ? t('{{side}} calls upon {{other}} to mate within {{moves}} moves, counted from {{since}}.', { ...said, since })
+      : t('{{side}} calls upon {{other}} to mate within {{moves}} moves.', said),
     clause,
   );
-};
+}
 
 const saySetClocks = ({ white, black }: EventOf<'clock-set'>): string => {
   const faces = [
-    white === undefined ? [] : `White ${formatClock(white)}`,
-    black === undefined ? [] : `Black ${formatClock(black)}`,
+    white === undefined ? [] : `${nameOfSide('white')} ${formatClock(white)}`,
+    black === undefined ? [] : `${nameOfSide('black')} ${formatClock(black)}`,
   ].flat();
-  return `The clocks are set: ${faces.join(', ')}.`;
+  return t('The clocks are set: {{faces}}.', { faces: faces.join(', ') });
 };
 
 /**
@@ -79,102 +91,144 @@ const saySetClocks = ({ white, black }: EventOf<'clock-set'>): string => {
 export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Said | null {
   switch (event.event) {
     case 'played':
-      return calm(`${nameOfSide(event.by)}: ${event.text}`);
+      return calm(`${nameOfSide(event.by)}: ${sayMove(event.text)}`);
     case 'adjusted':
-      return calm(`${nameOfSide(event.by)} adjusts ${event.square}.`);
+      return calm(t('{{side}} adjusts {{square}}.', { side: nameOfSide(event.by), square: event.square }));
     case 'cried':
-      return { ...calm(`${nameOfSide(event.by)} says check.`), written: true };
+      return { ...calm(t('{{side}} says check.', { side: nameOfSide(event.by) })), written: true };
     case 'bound':
       // What a touch alone binds to is said by the touch.
-      return event.duty.exacted ? { ...calm(`${nameOfSide(event.duty.by)} is bound.`), urgent: true } : null;
+      return event.duty.exacted
+        ? { ...calm(t('{{side}} is bound.', { side: nameOfSide(event.duty.by) })), urgent: true }
+        : null;
     case 'offence-opened':
     case 'offence-revealed':
-      return ruled(`${nameOfSide(event.offence.by)} ${sayKind(event.offence.kind)}.`, event.offence.clause);
+      return ruled(
+        t('{{who}} {{did}}.', { who: nameOfSide(event.offence.by), did: sayKind(event.offence.kind) }),
+        event.offence.clause,
+      );
     case 'corrected':
       return {
-        ...ruled(`${nameOfSide(event.by)} ${sayKind(event.kind)}: the table has put it back.`, event.clause),
+        ...ruled(
+          t('{{side}} {{did}}: the table has put it back.', { side: nameOfSide(event.by), did: sayKind(event.kind) }),
+          event.clause,
+        ),
         quoted: true,
       };
     case 'offence-closed':
-      return CLOSED[event.how] ? { ...ruled(CLOSED[event.how], event.clause), urgent: false } : null;
+      return sayClosed(event);
     case 'elected':
-      return ruled(`${nameOf(event.by)} elects: ${sayChoice(event.option)}.`, event.clause);
+      return ruled(
+        t('{{who}} elects: {{choice}}.', { who: nameOf(event.by), choice: sayChoice(event.option) }),
+        event.clause,
+      );
     case 'designation-awaited':
-      return ruled(`A man is to be named that ${nameOfSide(event.by)} must move.`, event.clause);
+      return ruled(t('A man is to be named that {{side}} must move.', { side: nameOfSide(event.by) }), event.clause);
     case 'designated':
-      return called(`The man on ${event.square} must move.`);
+      return called(t('The man on {{square}} must move.', { square: event.square }));
     case 'restored':
-      return ruled('The men are put back.', event.clause || undefined);
+      return ruled(t('The men are put back.'), event.clause || undefined);
     case 'claim-refuted':
-      return ruled(`${nameOfSide(event.by)} claims, wrongly: ${event.why}`, event.clause);
+      return ruled(
+        t('{{side}} claims, wrongly: {{why}}', { side: nameOfSide(event.by), why: event.why }),
+        event.clause,
+      );
     case 'claim-submitted':
       return ruled(
-        `${nameOfSide(event.by)} lays before the umpire: ${nameOfSide(opposite(event.by))} ${sayKind(event.claim as OffenceKind)}.`,
+        t('{{side}} lays before the umpire: {{other}} {{did}}.', {
+          side: nameOfSide(event.by),
+          other: nameOfSide(opposite(event.by)),
+          did: sayKind(event.claim as OffenceKind),
+        }),
         event.clause,
       );
     case 'left-undecided':
-      return ruled(`${nameOfSide(event.by)} ${sayKind(event.claim as OffenceKind)}. ${event.why}`, event.clause);
+      return ruled(
+        `${t('{{who}} {{did}}.', { who: nameOfSide(event.by), did: sayKind(event.claim as OffenceKind) })} ${event.why}`,
+        event.clause,
+      );
     case 'appealed':
-      return called(`${nameOfSide(event.by)} appeals to the umpire: ${event.matter}`);
+      return called(
+        t('{{side}} appeals to the umpire: {{matter}}', { side: nameOfSide(event.by), matter: event.matter }),
+      );
     case 'ruled':
-      return ruled(`The umpire ${sayOrder(event.order, event.player)}: ${event.reason}`, event.clause);
+      return ruled(
+        t('The umpire {{orders}}: {{reason}}', { orders: sayOrder(event.order, event.player), reason: event.reason }),
+        event.clause,
+      );
     case 'draw-claimed':
       return sayClaimedDraw(event, score);
     case 'count-called':
       return sayCall(event, score);
     case 'win-declared':
-      return ruled(`${nameOfSide(event.by)} declares that he wins.`, event.clause);
+      return ruled(t('{{side}} declares that he wins.', { side: nameOfSide(event.by) }), event.clause);
     case 'time-added':
-      return ruled(`${nameOfSide(event.to)} has ${sayClock(event.ms)} more.`, event.clause);
+      return ruled(
+        t('{{side}} has {{time}} more.', { side: nameOfSide(event.to), time: sayClock(event.ms) }),
+        event.clause,
+      );
     case 'downtime-credited':
-      return called(`The server was down for ${sayClock(event.to - event.from)}, which count for nobody.`);
+      return called(
+        t('The server was down for {{time}}, which count for nobody.', { time: sayClock(event.to - event.from) }),
+      );
     case 'clock-set':
       return called(saySetClocks(event));
     case 'recommenced':
-      return ruled('The game begins anew.', event.clause || undefined);
+      return ruled(t('The game begins anew.'), event.clause || undefined);
     case 'draw-offered':
-      return called(`${nameOfSide(event.by)} offers a draw.`);
+      return called(t('{{side}} offers a draw.', { side: nameOfSide(event.by) }));
     case 'draw-declined':
-      return calm('The draw is declined.');
+      return calm(t('The draw is declined.'));
     case 'begun':
-      return calm('The game begins.');
+      return calm(t('The game begins.'));
     case 'taken-off':
-      return called(`${nameOfSide(event.by)} takes his man off ${event.square}.`);
+      return called(t('{{side}} takes his man off {{square}}.', { side: nameOfSide(event.by), square: event.square }));
     case 'opening-move':
-      return event.left > 0 ? calm(`${nameOfSide(event.by)} has the move again.`) : null;
+      return event.left > 0 ? calm(t('{{side}} has the move again.', { side: nameOfSide(event.by) })) : null;
     case 'castling-lapsed':
       return ruled(
-        `${nameOfSide(event.color)} may no more castle on the ${event.side}’s side: the corner has been occupied.`,
+        event.side === 'king'
+          ? t('{{side}} may no more castle on the King’s side: the corner has been occupied.', {
+              side: nameOfSide(event.color),
+            })
+          : t('{{side}} may no more castle on the Queen’s side: the corner has been occupied.', {
+              side: nameOfSide(event.color),
+            }),
         event.clause,
       );
     case 'adjournment-proposed':
-      return called(`${nameOfSide(event.by)} proposes to adjourn.`);
+      return called(t('{{side}} proposes to adjourn.', { side: nameOfSide(event.by) }));
     case 'adjourning':
-      return ruled('Adjournment is agreed. The move is to be sealed.', event.clause);
+      return ruled(t('Adjournment is agreed. The move is to be sealed.'), event.clause);
     case 'sealed':
       return event.second
-        ? ruled(`${nameOfSide(event.by)} has sealed his reply, and starts the absent one’s clock.`, event.second)
-        : called(`${nameOfSide(event.by)} has sealed his move. The game is adjourned.`);
+        ? ruled(
+            t('{{side}} has sealed his reply, and starts the absent one’s clock.', { side: nameOfSide(event.by) }),
+            event.second,
+          )
+        : called(t('{{side}} has sealed his move. The game is adjourned.', { side: nameOfSide(event.by) }));
     case 'appointment-proposed':
-      return called(`${nameOfSide(event.by)} proposes an hour for the resumption.`);
+      return called(t('{{side}} proposes an hour for the resumption.', { side: nameOfSide(event.by) }));
     case 'appointed':
       return called(
-        event.by === 'umpire' ? 'The umpire has fixed the hour of resumption.' : 'The hour of resumption is agreed.',
+        event.by === 'umpire'
+          ? t('The umpire has fixed the hour of resumption.')
+          : t('The hour of resumption is agreed.'),
       );
     case 'leave-taken':
-      return called(`${nameOfSide(event.by)} takes ${event.days === 1 ? 'a day' : `${event.days} days`} of leave.`);
+      return called(t('{{side}} takes {{count}} days of leave.', { side: nameOfSide(event.by), count: event.days }));
     case 'leave-ended':
-      return called(`${nameOfSide(event.by)} is back from his leave.`);
+      return called(t('{{side}} is back from his leave.', { side: nameOfSide(event.by) }));
     case 'arrived':
-      return called(`${nameOfSide(event.by)} is here to resume.`);
+      return called(t('{{side}} is here to resume.', { side: nameOfSide(event.by) }));
     case 'hour-struck':
-      return called('The hour of resumption has struck.');
+      return called(t('The hour of resumption has struck.'));
     case 'opened':
-      return ruled(`The envelope is opened. It says “${event.record}”.`, event.clause);
+      return ruled(t('The envelope is opened. It says “{{record}}”.', { record: event.record }), event.clause);
     case 'resumed':
-      return called('The game is resumed.');
+      return called(t('The game is resumed.'));
     case 'flag-fell':
-      return called(`${nameOfSide(event.by)}’s flag falls.`);
+      return called(t('{{side}}’s flag falls.', { side: nameOfSide(event.by) }));
     case 'ended':
       return ruled(`${sayScore(event.result.score)}. ${sayReason(event.result)}`, event.result.clause);
     default:

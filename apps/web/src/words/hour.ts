@@ -1,4 +1,5 @@
 import type { Millis } from '@jadoube/table';
+import { language, locale, t } from '../language/language.ts';
 
 /** Hours of the clock on the wall, in the zone of whoever reads them. `at` is in ms since 1970 throughout. */
 
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR;
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const inZone = (timeZone: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...form });
+  new Intl.DateTimeFormat(locale(), { timeZone, ...form });
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -20,9 +21,9 @@ const yearIn = (zone: string, at: Millis): string => inZone(zone, { year: 'numer
 /** `Friday 3 April`, with the year where it is not the present one. */
 export function sayDate(at: Millis, now: Millis, zone: string): string {
   const year = yearIn(zone, at) === yearIn(zone, now) ? {} : ({ year: 'numeric' } as const);
-  return inZone(zone, { ...DATE, ...year })
-    .format(at)
-    .replace(/,/g, '');
+  const said = inZone(zone, { ...DATE, ...year }).format(at);
+  // The old English way has no commas in it; German needs its own.
+  return language() === 'en' ? said.replace(/,/g, '') : said;
 }
 
 /** `19:00` */
@@ -50,7 +51,9 @@ export function sayZone(at: Millis, zone: string): string {
   return offset === '' ? zone : `${zone.replaceAll('_', ' ')}, ${offset}`;
 }
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const sayDays = (count: number): string => t('{{count}} days', { count });
+const sayHours = (count: number): string => t('{{count}} hours', { count });
+const sayMinutes = (count: number): string => t('{{count}} minutes', { count });
 
 /** How long it is still: `2 days 4 hours`, `3 hours 5 minutes`, `12 minutes`, `42 s`. */
 export function sayLeft(ms: Millis): string {
@@ -60,9 +63,9 @@ export function sayLeft(ms: Millis): string {
     number,
     number,
   ];
-  if (days > 0) return [plural(days, 'day'), ...(hours > 0 ? [plural(hours, 'hour')] : [])].join(' ');
-  if (hours > 0) return [plural(hours, 'hour'), ...(minutes > 0 ? [plural(minutes, 'minute')] : [])].join(' ');
-  return minutes > 0 ? plural(minutes, 'minute') : `${Math.ceil(left / 1000)} s`;
+  if (days > 0) return [sayDays(days), ...(hours > 0 ? [sayHours(hours)] : [])].join(' ');
+  if (hours > 0) return [sayHours(hours), ...(minutes > 0 ? [sayMinutes(minutes)] : [])].join(' ');
+  return minutes > 0 ? sayMinutes(minutes) : t('{{n}} s', { n: Math.ceil(left / 1000) });
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,34 +1,35 @@
 import type { NoticeKind } from '@jadoube/protocol';
+import { type Key, key, t } from '../language/language.ts';
 
 /** What each kind of notice is about, as he says it who chooses. */
-export const NOTICE_WORDS: Readonly<Record<NoticeKind, string>> = {
-  begun: 'The other seat at my table is taken',
-  'your-move': 'It is my move, where we have days for one',
-  offence: 'I may choose what the law exacts',
-  'draw-offered': 'A draw is offered to me',
-  'game-over': 'A game is over',
-  'adjournment-proposed': 'An adjournment is proposed',
-  adjourned: 'A game is adjourned',
-  'appointment-proposed': 'An hour to resume is proposed',
-  appointed: 'An hour to resume is fixed',
-  'hour-struck': 'The hour to resume has struck',
-  resumed: 'A game is resumed',
-  appeal: 'I am called as umpire',
-  ruling: 'The umpire has ruled',
-  leave: 'My adversary goes on leave',
-  'deadline-near': 'My time is running out',
-  'appointment-near': 'An appointment comes near',
+export const NOTICE_WORDS: Readonly<Record<NoticeKind, Key>> = {
+  begun: key('The other seat at my table is taken'),
+  'your-move': key('It is my move, where we have days for one'),
+  offence: key('I may choose what the law exacts'),
+  'draw-offered': key('A draw is offered to me'),
+  'game-over': key('A game is over'),
+  'adjournment-proposed': key('An adjournment is proposed'),
+  adjourned: key('A game is adjourned'),
+  'appointment-proposed': key('An hour to resume is proposed'),
+  appointed: key('An hour to resume is fixed'),
+  'hour-struck': key('The hour to resume has struck'),
+  resumed: key('A game is resumed'),
+  appeal: key('I am called as umpire'),
+  ruling: key('The umpire has ruled'),
+  leave: key('My adversary goes on leave'),
+  'deadline-near': key('My time is running out'),
+  'appointment-near': key('An appointment comes near'),
 };
 
 /** In the order in which they are shown. */
-export const NOTICE_GROUPS: readonly (readonly [string, readonly NoticeKind[]])[] = [
-  ['At the board', ['begun', 'your-move', 'offence', 'draw-offered', 'game-over']],
+export const NOTICE_GROUPS: readonly (readonly [Key, readonly NoticeKind[]])[] = [
+  [key('At the board'), ['begun', 'your-move', 'offence', 'draw-offered', 'game-over']],
   [
-    'Adjourned games',
+    key('Adjourned games'),
     ['adjournment-proposed', 'adjourned', 'appointment-proposed', 'appointed', 'hour-struck', 'resumed'],
   ],
-  ['The umpire', ['appeal', 'ruling']],
-  ['Time', ['deadline-near', 'appointment-near', 'leave']],
+  [key('The umpire'), ['appeal', 'ruling']],
+  [key('Time'), ['deadline-near', 'appointment-near', 'leave']],
 ];
 
 const HOUR = 3_600_000;
@@ -38,9 +39,9 @@ export const LEADS: readonly number[] = [HOUR / 4, HOUR, 6 * HOUR, 12 * HOUR, 24
 
 /** `15 minutes`, `1 hour`, `2 days`. */
 export function sayLead(ms: number): string {
-  if (ms < HOUR) return `${ms / 60_000} minutes`;
+  if (ms < HOUR) return t('{{count}} minutes', { count: ms / 60_000 });
   const hours = ms / HOUR;
-  if (hours % 24 === 0 && hours > 24) return `${hours / 24} days`;
-  if (hours === 24) return 'a day';
-  return hours === 1 ? 'an hour' : `${hours} hours`;
+  if (hours % 24 === 0 && hours > 24) return t('{{count}} days', { count: hours / 24 });
+  if (hours === 24) return t('a day');
+  return hours === 1 ? t('an hour') : t('{{count}} hours', { count: hours });
 }

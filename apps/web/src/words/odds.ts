@@ -1,5 +1,6 @@
-import type { Color } from '@jadoube/board';
+import { type Color, opposite } from '@jadoube/board';
 import type { Odds, OddsKind, PlyView, Terms } from '@jadoube/table';
+import { key, t } from '../language/language.ts';
 import { nameOfSide } from './side.ts';
 
 /** A man of the usual array, by his square and by the name the books give him. */
@@ -8,23 +9,24 @@ export interface NamedMan {
   readonly name: string;
 }
 
+/** The men of the first rank from the Queen’s wing on, each with the pawn before him. */
 const WINGS = [
-  'Queen’s Rook',
-  'Queen’s Knight',
-  'Queen’s Bishop',
-  'Queen',
-  'King',
-  'King’s Bishop',
-  'King’s Knight',
-  'King’s Rook',
-];
+  [key('Queen’s Rook'), key('Queen’s Rook’s Pawn')],
+  [key('Queen’s Knight'), key('Queen’s Knight’s Pawn')],
+  [key('Queen’s Bishop'), key('Queen’s Bishop’s Pawn')],
+  [key('Queen'), key('Queen’s Pawn')],
+  [key('King'), key('King’s Pawn')],
+  [key('King’s Bishop'), key('King’s Bishop’s Pawn')],
+  [key('King’s Knight'), key('King’s Knight’s Pawn')],
+  [key('King’s Rook'), key('King’s Rook’s Pawn')],
+] as const;
 
 /** What one side has on that square before the first move; undefined where it has nothing there. */
 export function manAtHome(square: string, side: Color): NamedMan | undefined {
   const [pieces, pawns] = side === 'white' ? ['1', '2'] : ['8', '7'];
-  const name = WINGS['abcdefgh'.indexOf(square[0] ?? '')];
-  if (name === undefined || (square[1] !== pieces && square[1] !== pawns)) return undefined;
-  return { square, name: square[1] === pawns ? `${name}’s Pawn` : name };
+  const file = WINGS['abcdefgh'.indexOf(square[0] ?? '')];
+  if (file === undefined || (square[1] !== pieces && square[1] !== pawns)) return undefined;
+  return { square, name: t(file[square[1] === pawns ? 1 : 0]) };
 }
 
 const FILES: Readonly<Partial<Record<OddsKind, string>>> = {
@@ -49,7 +51,7 @@ export const matingMen = (giver: Color): NamedMan[] =>
   (giver === 'white' ? ['1', '2'] : ['8', '7'])
     .flatMap((rank) => [...'abcdefgh'].map((file) => `${file}${rank}`))
     .flatMap((square) => manAtHome(square, giver) ?? [])
-    .filter(({ name }) => name !== 'King');
+    .filter(({ square }) => square !== 'e1' && square !== 'e8');
 
 /** The man that comes off the board; undefined where the odds are of another kind. */
 export function givenMan({ kind, giver, square }: Odds): NamedMan | undefined {
@@ -66,31 +68,43 @@ export function openingMoves(odds: Terms['odds']): number {
   return odds.kind === 'pawn-and-moves' ? (odds.count ?? 1) : 0;
 }
 
-const times = (count: number): string => (count === 1 ? 'the first move' : `the first ${count} moves`);
-
 /** The odds in one sentence: "White gives his Queen’s Rook (a1)." */
 export function sayOdds(odds: Terms['odds']): string {
-  if (odds === 'none') return 'Even: no odds are given.';
-  const [giver, receiver] = odds.giver === 'white' ? ['White', 'Black'] : ['Black', 'White'];
-  const man = givenMan(odds);
-  const given = man ? `${giver} gives his ${man.name} (${man.square})` : '';
+  if (odds === 'none') return t('Even: no odds are given.');
+  const [giver, receiver] = [nameOfSide(odds.giver), nameOfSide(opposite(odds.giver))];
+  const given = givenMan(odds);
+  const man = given ? `${given.name} (${given.square})` : '';
+  const count = openingMoves(odds);
+  const square = odds.square ?? '';
   switch (odds.kind) {
     case 'moves':
-      return `${receiver} makes ${times(openingMoves(odds))}, none past his fourth rank.`;
+      return t('{{receiver}} makes the first {{count}} moves, none past his fourth rank.', { receiver, count });
     case 'pawn-and-moves':
-      return `${given}, and ${receiver} makes ${times(openingMoves(odds))}.`;
+      return t('{{giver}} gives his {{man}}, and {{receiver}} makes the first {{count}} moves.', {
+        giver,
+        man,
+        receiver,
+        count,
+      });
     case 'exchange':
-      return `${given} for a Knight: ${receiver} takes off his Queen’s Knight.`;
+      return t('{{giver}} gives his {{man}} for a Knight: {{receiver}} takes off his Queen’s Knight.', {
+        giver,
+        man,
+        receiver,
+      });
     case 'draw':
-      return `${giver} gives the draw: a drawn game counts as won by ${receiver}.`;
+      return t('{{giver}} gives the draw: a drawn game counts as won by {{receiver}}.', { giver, receiver });
     case 'mate-with':
-      return `${giver} undertakes to mate with his ${manAtHome(odds.square ?? '', odds.giver)?.name ?? 'named man'} (${odds.square}); if it is lost, or mate comes otherwise, he has lost.`;
+      return t(
+        '{{giver}} undertakes to mate with his {{man}} ({{square}}); if it is lost, or mate comes otherwise, he has lost.',
+        { giver, man: manAtHome(square, odds.giver)?.name ?? t('named man'), square },
+      );
     case 'mate-on':
-      return `${giver} undertakes to mate the King on ${odds.square}; mate elsewhere loses.`;
+      return t('{{giver}} undertakes to mate the King on {{square}}; mate elsewhere loses.', { giver, square });
     case 'time':
-      return `${giver} gives time: his clock has less than ${receiver}’s.`;
+      return t('{{giver}} gives time: his clock has less than {{receiver}}’s.', { giver, receiver });
     default:
-      return `${given}.`;
+      return t('{{giver}} gives his {{man}}.', { giver, man });
   }
 }
 
@@ -105,7 +119,9 @@ export function openingMovesLeft(odds: Terms['odds'], score: readonly PlyView[])
 export function sayOpeningMoves(odds: Terms['odds'], score: readonly PlyView[]): string | null {
   const left = openingMovesLeft(odds, score);
   if (odds === 'none' || left === 0) return null;
-  const receiver = odds.giver === 'white' ? 'black' : 'white';
-  const moves = left === 1 ? 'one move' : `${left} moves`;
-  return `${nameOfSide(receiver)} has ${moves} still to make before ${nameOfSide(odds.giver)} begins.`;
+  return t('{{receiver}} has {{count}} moves still to make before {{giver}} begins.', {
+    receiver: nameOfSide(opposite(odds.giver)),
+    giver: nameOfSide(odds.giver),
+    count: left,
+  });
 }

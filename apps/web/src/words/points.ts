@@ -1,3 +1,5 @@
+import { t } from '../language/language.ts';
+
 /** `1½`, `½`, `2`: points as a table of scores has them. */
 export function sayPoints(points: number): string {
   const whole = Math.floor(points);
@@ -7,4 +9,4 @@ export function sayPoints(points: number): string {
 
 /** `1–0`, `½–½`, a dash for what was annulled, a point for what is not over. */
 export const sayGameScore = (score: string | null): string =>
-  score === null ? 'in play' : score === 'annulled' ? 'annulled' : score.replaceAll('1/2', '½').replace('-', '–');
+  score === null ? t('in play') : score === 'annulled' ? t('annulled') : score.replaceAll('1/2', '½').replace('-', '–');

@@ -1,37 +1,51 @@
 import type { TermsView } from '@jadoube/protocol';
 import type { ClockTerms, Enforcement, Millis, Terms } from '@jadoube/table';
+import { type Key, key, t } from '../language/language.ts';
 
 const minutes = (ms: Millis): string => {
-  if (ms % 3_600_000 === 0) return ms === 3_600_000 ? '1 hour' : `${ms / 3_600_000} hours`;
-  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${Math.round(ms / 1000)} s`;
+  if (ms % 3_600_000 === 0) return t('{{count}} hours', { count: ms / 3_600_000 });
+  return ms % 60_000 === 0 ? t('{{n}} min', { n: ms / 60_000 }) : t('{{n}} s', { n: Math.round(ms / 1000) });
 };
 
 const period = ({ moves, ms }: { moves?: number; ms: Millis }): string =>
-  moves ? `${moves} moves in ${minutes(ms)}` : minutes(ms);
+  moves ? t('{{moves}} moves in {{time}}', { moves, time: minutes(ms) }) : minutes(ms);
 
-const extra = (clock: ClockTerms): string => {
-  if (clock.kind === 'fischer' && clock.incrementMs) return ` + ${clock.incrementMs / 1000} s a move`;
-  if (clock.delayMs) return `, ${clock.delayMs / 1000} s delay`;
-  return clock.kind === 'hourglass' ? ', sand-glass' : '';
-};
-
-const lag = ({ lag: terms }: ClockTerms): string => (terms ? `, up to ${terms.quotaMs / 1000} s back for lag` : '');
+/** What the times are completed by, in the order in which it is said. */
+function extras(clock: ClockTerms): string[] {
+  const { kind, delayMs, lag } = clock;
+  return [
+    delayMs ? t('{{n}} s delay', { n: delayMs / 1000 }) : '',
+    kind === 'hourglass' ? t('sand-glass') : '',
+    lag ? t('up to {{n}} s back for lag', { n: lag.quotaMs / 1000 }) : '',
+  ].filter((extra) => extra !== '');
+}
 
 /** `10 min + 5 s a move`, `40 moves in 2 hours, then 1 hour`, `5 min, up to 1 s back for lag`, `no clock`. */
 export function sayClockTerms(clock: Terms['clock']): string {
-  if (clock === 'none') return 'no clock';
-  if (clock.kind === 'days') return `${clock.daysPerMove ?? 1} days a move`;
-  const timeOf = (side: 'white' | 'black') => (clock[side]?.periods ?? clock.periods ?? []).map(period).join(', then ');
+  if (clock === 'none') return t('no clock');
+  if (clock.kind === 'days') return t('{{count}} days a move', { count: clock.daysPerMove ?? 1 });
+  const timeOf = (side: 'white' | 'black') =>
+    (clock[side]?.periods ?? clock.periods ?? [])
+      .map(period)
+      .reduce((first, next) => (first === '' ? next : t('{{first}}, then {{next}}', { first, next })), '');
   const [white, black] = [timeOf('white'), timeOf('black')];
-  return `${white === black ? white : `White ${white}, Black ${black}`}${extra(clock)}${lag(clock)}`;
+  const times = white === black ? white : t('White {{white}}, Black {{black}}', { white, black });
+  const increment = clock.kind === 'fischer' && clock.incrementMs;
+  const whole = increment ? t('{{time}} + {{n}} s a move', { time: times, n: increment / 1000 }) : times;
+  return [whole, ...extras(clock)].join(', ');
 }
 
 /** What is given back of the time that moves are on their way; undefined where nothing is. */
 export function sayLag(clock: Terms['clock']): string | undefined {
   if (clock === 'none' || !clock.lag) return undefined;
   const { quotaMs, regainMs } = clock.lag;
-  const regain = regainMs > 0 ? ` Each move adds ${regainMs / 1000} s to that again.` : ' Then it is used up.';
-  return `What a move takes on its way comes back to him who made it, as the server measures it: ${quotaMs / 1000} s for each at first.${regain}`;
+  const regain =
+    regainMs > 0 ? t('Each move adds {{n}} s to that again.', { n: regainMs / 1000 }) : t('Then it is used up.');
+  const first = t(
+    'What a move takes on its way comes back to him who made it, as the server measures it: {{n}} s for each at first.',
+    { n: quotaMs / 1000 },
+  );
+  return `${first} ${regain}`;
 }
 
 /** What one side had when the game began; 0 where there is no clock or it counts days. */
@@ -47,36 +61,40 @@ export function sayAdjournment({
 }: Pick<TermsView, 'adjournment' | 'defaultTimeMs'>): string {
   const rule =
     adjournment === 'none'
-      ? 'No adjournment.'
+      ? t('No adjournment.')
       : adjournment === 'agreement'
-        ? 'Adjournment by agreement.'
+        ? t('Adjournment by agreement.')
         : adjournment === 'umpire'
-          ? 'The umpire may adjourn.'
-          : `Either may adjourn after ${minutes(adjournment.afterMs)} of play.`;
+          ? t('The umpire may adjourn.')
+          : t('Either may adjourn after {{time}} of play.', { time: minutes(adjournment.afterMs) });
   return defaultTimeMs
-    ? `${rule} Who comes more than ${minutes(defaultTimeMs)} late to the resumption has lost.`
+    ? `${rule} ${t('Who comes more than {{time}} late to the resumption has lost.', { time: minutes(defaultTimeMs) })}`
     : rule;
 }
 
 interface Character {
-  readonly name: string;
-  readonly plain: string;
+  readonly name: Key;
+  readonly plain: Key;
 }
 
 export const ENFORCEMENT_WORDS: Readonly<Record<Enforcement, Character>> = {
   guarded: {
-    name: 'Guarded',
-    plain: 'The table refuses what the law forbids, and names the clause. A touched man still has to move.',
+    name: key('Guarded'),
+    plain: key('The table refuses what the law forbids, and names the clause. A touched man still has to move.'),
   },
   announced: {
-    name: 'Announced',
-    plain: 'Every move is taken, as on a real board. The table tells your adversary at once what he may exact.',
+    name: key('Announced'),
+    plain: key('Every move is taken, as on a real board. The table tells your adversary at once what he may exact.'),
   },
   claimed: {
-    name: 'Claimed',
-    plain: 'Every move is taken and the table keeps silent. You must see the fault yourself, and claim it in time.',
+    name: key('Claimed'),
+    plain: key(
+      'Every move is taken and the table keeps silent. You must see the fault yourself, and claim it in time.',
+    ),
   },
 };
 
-export const sayEnforcement = (enforcement: string): string =>
-  ENFORCEMENT_WORDS[enforcement as Enforcement]?.name.toLowerCase() ?? enforcement;
+export function sayEnforcement(enforcement: string): string {
+  const words = ENFORCEMENT_WORDS[enforcement as Enforcement];
+  return words ? t(words.name).toLowerCase() : enforcement;
+}

@@ -45,6 +45,8 @@ function bundle() {
       main: 'apps/server/src/server.ts',
       worker: 'apps/server/src/proofs/worker.ts',
       'pairing-worker': 'apps/server/src/tournaments/pairing-worker.ts',
+      automaton: 'apps/automaton/src/main.ts',
+      thinker: 'apps/automaton/src/thinker.ts',
     },
     outdir: folder,
     bundle: true,

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import guard from './access/guard.ts';
 import { Revocations } from './access/revocations.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { Automata } from './automaton/automata.ts';
 import type { Config } from './config.ts';
 import { Attendance } from './desk/attendance.ts';
 import { Hints } from './hints/hints.ts';
@@ -42,6 +43,7 @@ import { passwordRoutes } from './routes/accounts/passwords.ts';
 import { sessionRoutes } from './routes/accounts/sessions.ts';
 import { tokenRoutes } from './routes/accounts/tokens.ts';
 import { actRoutes } from './routes/acts.ts';
+import { automatonRoutes } from './routes/automata.ts';
 import { calendarRoutes } from './routes/calendars.ts';
 import { auditRoutes } from './routes/clubs/audit.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
@@ -83,6 +85,8 @@ export interface AppOptions {
   webRoot?: string;
   /** How often what waits to be told is looked at, and how long is rested after a failure. */
   rhythm?: Partial<Rhythm>;
+  /** How fast the automata play: 1, or left out, as persons do; 0 at once. */
+  automatonPace?: number;
   /** The same of webhooks. */
   webhookRhythm?: Partial<WebhookRhythm>;
   /** Where the log goes, a line at a time; left out: the process's own output. */
@@ -176,6 +180,23 @@ function forgetAnswers(app: FastifyInstance, { idempotency: answers }: Store): v
   app.addHook('preClose', () => rounds.stop());
 }
 
+/** Where this machine reaches the server: the automaton is a client like others. */
+function ownAddressOf(app: FastifyInstance, { host, port }: Config): string {
+  const address = app.server.address();
+  const own = address !== null && typeof address === 'object' ? address.port : port;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${own}`;
+}
+
+/** Opponents that are always there, from when the server listens until it closes. */
+function openAutomata(app: FastifyInstance, { config, store, automatonPace = 1 }: AppOptions): Automata {
+  const origin = () => ownAddressOf(app, config);
+  const automata = new Automata({ store, log: app.log, wanted: config.automaton, pace: automatonPace, origin });
+  app.addHook('onListen', async () => automata.start());
+  app.addHook('preClose', () => automata.stop());
+  return automata;
+}
+
 /** What goes on by a token ends with it, from when the server listens. */
 function openRevocations(app: FastifyInstance, { tokens }: Store, hints: Hints, world: World): Revocations {
   const onError = (error: unknown) =>
@@ -198,6 +219,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     pgnRoutes,
     proofRoutes,
     sittingRoutes,
+    automatonRoutes,
     codeRoutes,
     noticeRoutes,
     webhookRoutes,
@@ -315,6 +337,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     webhookOffice: openWebhookOffice(app, { ...options, world }, postOffice.webhookSecret),
     passwords: new Passwords(),
     revocations: openRevocations(app, store, hints, world),
+    automata: openAutomata(app, options),
   };
   const { publicOrigins, rateLimit } = config;
   await app.register(registered);

@@ -126,6 +126,11 @@ const SETTINGS = {
     '0',
     '1: webhooks of clubs may lead to addresses of a private network, and without TLS',
   ),
+  AUTOMATON: setting(
+    z.enum(['0', '1'], '0 or 1').transform((value) => value === '1'),
+    '1',
+    '0: nobody can play against the Automaton, a process that the server starts when somebody asks for it',
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^[\x21-\x7e]{0,200}$/, 'up to 200 printable characters without spaces'),
     '',
@@ -167,6 +172,8 @@ export interface Config {
   bbpPairings: string;
   /** Webhooks may lead to private addresses, and over http. */
   webhooksToPrivate: boolean;
+  /** There are opponents to practise against. */
+  automaton: boolean;
   /** Empty: /metrics is for this machine alone. */
   metricsToken: string;
 }
@@ -214,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pushToPrivate: values.PUSH_TO_PRIVATE,
     bbpPairings: values.BBP_PAIRINGS,
     webhooksToPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
+    automaton: values.AUTOMATON,
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@jadoube/store';
 import type { Revocations } from './access/revocations.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { Automata } from './automaton/automata.ts';
 import type { Config } from './config.ts';
 import type { Attendance } from './desk/attendance.ts';
 import type { Neighbours } from './hints/neighbours.ts';
@@ -27,4 +28,5 @@ export interface Services {
   webhookOffice: WebhookOffice;
   passwords: Passwords;
   revocations: Revocations;
+  automata: Automata;
 }

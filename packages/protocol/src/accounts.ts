@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasControl, nameText } from './acts.ts';
+import { hasControl, nameText, playerName } from './acts.ts';
 import { SCOPES } from './clubs.ts';
 import { linkToken, mailAddress } from './notices.ts';
 
@@ -19,7 +19,7 @@ const isGuessable = ({ name, mail, password }: { name: string; mail: string; pas
   [name, mail, mail.split('@')[0] ?? ''].some((known) => known.toLowerCase() === password.toLowerCase());
 
 export const accountRequest = z
-  .strictObject({ name: nameText(1, 40), mail: mailAddress, password })
+  .strictObject({ name: playerName, mail: mailAddress, password })
   .refine((request) => !isGuessable(request), { path: ['password'], message: 'something that is not known of you' });
 
 /** `bearer`: the session's token is wanted in the answer, for a program; no cookie is set then. */
@@ -31,7 +31,7 @@ export const sessionRequest = z.strictObject({
 
 /** What is left out stays; another address is confirmed by the password. */
 export const accountChange = z
-  .strictObject({ name: nameText(1, 40).optional(), mail: mailAddress.optional(), password: tried.optional() })
+  .strictObject({ name: playerName.optional(), mail: mailAddress.optional(), password: tried.optional() })
   .refine(({ name, mail }) => name !== undefined || mail !== undefined, 'a new name, or a new address');
 
 export const passwordChange = z.strictObject({ current: tried, password });

@@ -1,5 +1,6 @@
 import { DRAW_GROUNDS, ORDERS, type PlayerAct, type Ruling } from '@jadoube/table';
 import { z } from 'zod';
+import { isAutomatonName } from './automata.ts';
 
 export const squareName = z.string().regex(/^[a-h][1-8]$/, 'a square such as e4');
 export const colour = z.enum(['white', 'black']);
@@ -35,6 +36,9 @@ export const nameText = (least: number, most: number) =>
     .max(most, `at most ${most} characters`)
     .refine((name) => !hasControl(name) && !/[\n\t\u0080-\u009f\u2028\u2029]/.test(name), 'no control characters')
     .refine((name) => !TURNS.test(name), 'no characters that turn the writing about');
+
+/** How somebody is called who plays. The Automaton's own name is nobody else's. */
+export const playerName = nameText(1, 40).refine((name) => !isAutomatonName(name), 'another name: that is the Automaton’s');
 
 const one = <K extends string>(act: K) => z.strictObject({ act: z.literal(act) });
 

@@ -13,6 +13,7 @@ import type {
   Terms,
   Viewer,
 } from '@jadoube/table';
+import type { AutomatonMark } from './automata.ts';
 import type { Lot } from './lot.ts';
 import type { NoticeMessage } from './notices.ts';
 
@@ -34,6 +35,8 @@ export interface Player {
   name: string;
   /** The player has a live connection to this table. */
   present: boolean;
+  /** Left out where a person sits there. */
+  automaton?: AutomatonMark;
 }
 
 export interface Players {

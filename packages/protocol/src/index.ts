@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './acts.ts';
 export * from './answers.ts';
+export * from './automata.ts';
 export * from './clubs.ts';
 export * from './desk.ts';
 export * from './happenings.ts';

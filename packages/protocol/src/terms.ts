@@ -1,6 +1,6 @@
 import { CLOCK_KINDS, ENFORCEMENTS, MOST_QUOTA_MS, MOST_REGAIN_MS, ODDS_KINDS, type Terms } from '@jadoube/table';
 import { z } from 'zod';
-import { colour, nameText, rfc3339, squareName } from './acts.ts';
+import { colour, nameText, playerName, rfc3339, squareName } from './acts.ts';
 import { nonceText } from './lot.ts';
 
 const DAY = 86_400_000;
@@ -87,7 +87,7 @@ export const gameRequest = z.strictObject({
 export type GameRequest = z.infer<typeof gameRequest>;
 
 export const guestRequest = z.strictObject({
-  name: nameText(1, 40),
+  name: playerName,
 });
 
 export const seatRequest = z.strictObject({

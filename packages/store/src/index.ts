@@ -6,6 +6,7 @@ export type { Made, NewTokenRequest, TokenInfo, Tokens } from './accounts/tokens
 export type { Audit, AuditEntry, AuditPage, ListAudit } from './audit/audit.ts';
 export type { Actor, AuditNote } from './audit/note.ts';
 export type { BrokenLink, Verified } from './audit/verify.ts';
+export type { Automata } from './automata.ts';
 export type { Channel } from './channel.ts';
 export type { Clash } from './clubs/clashes.ts';
 export type { Club, Member } from './clubs/club.ts';

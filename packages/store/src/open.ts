@@ -3,6 +3,7 @@ import { type Attempts, openAttempts } from './accounts/attempts.ts';
 import { openSessions, type Sessions } from './accounts/sessions.ts';
 import { openTokens, type Tokens } from './accounts/tokens.ts';
 import { type Audit, openAudit } from './audit/audit.ts';
+import { type Automata, openAutomata } from './automata.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { type Line, openClient, openLine, type PrismaClient } from './client.ts';
 import { type Clubs, openClubs } from './clubs/clubs.ts';
@@ -47,6 +48,7 @@ export interface Store {
   members: Members;
   invitations: Invitations;
   audit: Audit;
+  automata: Automata;
   games: Games;
   events: Events;
   standings: Standings;
@@ -100,6 +102,7 @@ function storeOf(opened: Opened): Store {
     members: openMembers(prisma),
     invitations: openInvitations(prisma),
     audit: openAudit(prisma),
+    automata: openAutomata(prisma),
     games: openGames(prisma),
     events: openEvents(prisma),
     standings: openStandings(prisma),

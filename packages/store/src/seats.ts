@@ -11,6 +11,8 @@ export interface TakeSeat {
   seat: Seat | 'lot';
   userId: string;
   invite?: string;
+  /** He who laid the table asks him to it: no invitation is needed. */
+  byHost?: true;
   /** His own word for the lot, where one is to be drawn. */
   nonce?: string;
 }
@@ -96,7 +98,7 @@ function seatingOf(row: GameRow, { seat, userId, nonce = '' }: TakeSeat): Prisma
 
 /** Two who come at once draw each his own lot; one statement decides who sits, and with him whose lot it was. */
 export async function takeSeat(prisma: PrismaClient, request: TakeSeat): Promise<SeatTaken> {
-  const { gameId, seat, userId, invite } = request;
+  const { gameId, seat, userId, invite, byHost } = request;
   assertUuid('userId', userId);
   const found = isUuid(gameId) && (await prisma.game.findUnique({ where: { id: gameId } }));
   if (!found) return { outcome: 'no-such-game' };
@@ -111,7 +113,7 @@ export async function takeSeat(prisma: PrismaClient, request: TakeSeat): Promise
       openSeat: seat,
       status: 'open',
       lotSalt: found.lotSalt,
-      OR: mayEnter,
+      ...(byHost !== true && { OR: mayEnter }),
       AND: [...others.map((column) => isNot(column, userId)), isNotHost(userId)],
     },
     data: seatingOf(found, request),

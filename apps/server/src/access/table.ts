@@ -18,6 +18,8 @@ const GAME_ACCESS = {
   'GET /games/:id/appointment.ics': open('games:read'),
   'POST /games/:id/next': signedInFor('games:write'),
   'GET /games/:id/sitting': open('games:read'),
+  'GET /automata': open(),
+  'POST /games/:id/automaton': signedInFor('games:write'),
   'GET /codes': open(),
   'GET /codes/:code': open(),
   'GET /codes/:code/clauses/:clause': open(),

@@ -1,4 +1,4 @@
-import type { GameView, Place, TermsView } from '@jadoube/protocol';
+import { automatonOf, type GameView, type Place, type Player, type TermsView } from '@jadoube/protocol';
 import { type Millis, type Ply, type State, tailOf, type Viewer, viewWithoutScore } from '@jadoube/table';
 import { type GameRecord, viewerAt } from './game-record.ts';
 import { momentsOf, rfc3339 } from './moments.ts';
@@ -15,15 +15,20 @@ export function statusOf(game: GameRecord, state: State): GameView['status'] {
   return game.startedAt === null ? 'open' : 'playing';
 }
 
+function markOf(userId: string | null): Pick<Player, 'automaton'> {
+  const automaton = automatonOf(userId);
+  return automaton === undefined ? {} : { automaton: { strength: automaton.strength, errs: automaton.errs } };
+}
+
 export function playersOf(game: GameRecord, presence: Presence): GameView['players'] {
-  const player = (name: string | null, place: Place) =>
-    name === null ? null : { name, present: presence.count(game.id, place) > 0 };
+  const player = (name: string | null, place: Place, userId: string | null): Player | null =>
+    name === null ? null : { name, present: presence.count(game.id, place) > 0, ...markOf(userId) };
   const { white, black, umpire, host } = game.names;
   return {
-    white: player(white, 'white'),
-    black: player(black, 'black'),
-    umpire: player(umpire, 'umpire'),
-    host: player(host, 'lot'),
+    white: player(white, 'white', game.whiteId),
+    black: player(black, 'black', game.blackId),
+    umpire: player(umpire, 'umpire', game.umpireId),
+    host: player(host, 'lot', null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { automatonOf } from '@jadoube/protocol';
 import type { Game } from '@jadoube/store';
 import {
   colorOf,
@@ -135,6 +136,16 @@ async function makeNext(services: Services, last: Game, asking: string): Promise
   });
 }
 
+/** An automaton accepts every next game, where there is one still: its user, where the seat was kept for it until now. */
+async function automatonAccepts({ store, automata }: Services, next: Game): Promise<string | undefined> {
+  const { openSeat } = next;
+  if (openSeat !== 'white' && openSeat !== 'black') return undefined;
+  const userId = openSeat === 'white' ? next.whiteId : next.blackId;
+  if (userId === null || automatonOf(userId) === undefined || !automata.available) return undefined;
+  await automata.wake();
+  return (await store.games.confirmSeat({ gameId: next.id, seat: openSeat, userId })) ? userId : undefined;
+}
+
 export async function sittingRoutes(instance: FastifyInstance, services: Services) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { store, rooms } = services;
@@ -157,8 +168,10 @@ export async function sittingRoutes(instance: FastifyInstance, services: Service
     const number = last.inSitting + 1;
     const next = (await store.games.gameOfSitting(sittingOf(last), number)) ?? (await makeNext(services, last, userId));
     const mine = next.whiteId === userId ? ('white' as const) : ('black' as const);
-    if (await store.games.confirmSeat({ gameId: next.id, seat: mine, userId }))
-      await (await rooms.get(next.id))?.begin();
+    const confirmed = await store.games.confirmSeat({ gameId: next.id, seat: mine, userId });
+    const accepted = await automatonAccepts(services, next);
+    if (accepted !== undefined || confirmed) await (await rooms.get(next.id))?.begin();
+    if (accepted !== undefined) services.automata.call(accepted);
     return { id: next.id, seat: mine, number };
   });
 

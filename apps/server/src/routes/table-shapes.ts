@@ -1,4 +1,4 @@
-import { type GameView, termsRequest } from '@jadoube/protocol';
+import { type GameView, STRENGTHS, termsRequest } from '@jadoube/protocol';
 import {
   DRAW_GROUNDS,
   type Envelope,
@@ -65,7 +65,13 @@ const ply: z.ZodType<PlyView> = z.object({
   descriptive: z.string().nullable(),
 });
 
-const player = z.object({ name: z.string(), present: z.boolean() }).nullable();
+const player = z
+  .object({
+    name: z.string(),
+    present: z.boolean(),
+    automaton: z.object({ strength: z.literal(STRENGTHS), errs: z.boolean() }).optional(),
+  })
+  .nullable();
 const side = z.object({ daysLeft: z.number().int(), until: moment.nullable() });
 const shownTerms = z.custom<GameView['terms']>().meta({
   ...(({ $schema: _, required: __, ...said }) => said)(z.toJSONSchema(termsRequest, { io: 'input' })),

@@ -34,11 +34,12 @@ export interface HallOptions {
   world?: World;
   webRoot?: string;
   logTo?: { write(line: string): void };
+  automatonPace?: number;
 }
 
 export async function openHall(
   databaseUrl: string,
-  { environment, world, webRoot, rhythm, webhookRhythm, logTo }: HallOptions = {},
+  { environment, world, webRoot, rhythm, webhookRhythm, logTo, automatonPace }: HallOptions = {},
 ): Promise<Hall> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -55,6 +56,7 @@ export async function openHall(
     ...(rhythm && { rhythm }),
     ...(webhookRhythm && { webhookRhythm }),
     ...(logTo && { logTo }),
+    ...(automatonPace !== undefined && { automatonPace }),
   });
   await opened.app.listen({ port: 0, host: '127.0.0.1' });
   await opened.rooms.resume();

@@ -1,0 +1,147 @@
+import { isCheck, makeSquare, opposite, play, promotionOf, fromOf, toOf, type Move } from '@jadoube/board';
+import { knowledgeOf } from '@jadoube/laws';
+import { makeSan } from '@jadoube/notation';
+import type { AutomatonMark, GameView, WireAct } from '@jadoube/protocol';
+import type { Offence } from '@jadoube/table';
+import type { Color } from '@jadoube/board';
+import { type Chance, chanceOf } from './chance.ts';
+import { choose } from './choose.ts';
+import { elect, nameMan } from './exact.ts';
+import type { Memory } from './memory.ts';
+import { type Mind, mindOf, WEIGHING } from './mind.ts';
+import { bestScore } from './search.ts';
+import { type Sight, sightOf } from './sight.ts';
+
+/** What lies before an automaton, and who it is. */
+export interface Question {
+  readonly view: GameView;
+  readonly me: Color;
+  readonly memory: Memory;
+  readonly mark: AutomatonMark;
+  /** Something was refused him here: he plays a plain move. */
+  readonly plain?: boolean;
+}
+
+const LETTER = { queen: 'q', rook: 'r', bishop: 'b', knight: 'n' } as const;
+
+/** A move as the hand makes it. */
+export function handOf(move: Move): WireAct {
+  const promotion = promotionOf(move);
+  return {
+    act: 'play',
+    from: makeSquare(fromOf(move)),
+    to: makeSquare(toOf(move)),
+    ...(promotion !== undefined && promotion in LETTER && { promotion: LETTER[promotion as keyof typeof LETTER] }),
+  };
+}
+
+/** Who has to speak on it: undefined where the table does of itself. */
+const electorOf = ({ by, electedBy }: Offence): Color | undefined =>
+  electedBy === 'adversary' ? opposite(by) : electedBy === 'offender' ? by : undefined;
+
+/** An offence on which the other has to speak first. */
+const isHeldUp = ({ view, me }: Sight): boolean =>
+  view.offences.some((offence) => offence.by === me && offence.awaits === true && electorOf(offence) !== me);
+
+function answerToOffence(sight: Sight): WireAct[] | undefined {
+  const offence = sight.view.offences.find((one) => electorOf(one) === sight.me);
+  if (offence === undefined) return undefined;
+  const election = elect(sight, offence);
+  if ('waive' in election) return [{ act: 'waive', offence: offence.id }];
+  if (election.option.id !== 'designate') return [{ act: 'elect', option: election.option.id, offence: offence.id }];
+  return [{ act: 'elect', option: 'designate', offence: offence.id }];
+}
+
+/** A man of the adversary's is to be named, and it is he who is to move it. */
+function naming(sight: Sight): WireAct[] | undefined {
+  const { view, me } = sight;
+  if (view.designatable.length === 0 || view.toMove === me || view.offences.length > 0) return undefined;
+  const square = nameMan(sight);
+  return square === undefined ? undefined : [{ act: 'designate', square }];
+}
+
+/** How the game stands for him, whoever is on turn. */
+const standing = ({ position, me }: Sight): number => {
+  const score = bestScore(position, WEIGHING);
+  return position.turn === me ? score : -score;
+};
+
+/** A draw is taken where the game is not worth more, and not before it has begun in earnest. */
+function answerToDraw(sight: Sight): WireAct[] | undefined {
+  const { view, me } = sight;
+  if (view.offers.draw !== opposite(me)) return undefined;
+  const enough = view.score.length >= 20;
+  return [{ act: enough && standing(sight) <= -40 ? 'accept-draw' : 'decline-draw' }];
+}
+
+/** The move, check called where the code knows the cry, and the clock pressed where that is to be done by hand. */
+function moved({ view, law, position }: Sight, move: Move): WireAct[] {
+  const check = knowledgeOf(law).cries && isCheck(play(position, move));
+  return [
+    handOf(move),
+    ...(check ? [{ act: 'cry-check' } as const] : []),
+    ...(view.terms.press === 'hand' ? [{ act: 'press' } as const] : []),
+  ];
+}
+
+function ownMove(sight: Sight, mind: Mind, chance: Chance): WireAct[] | undefined {
+  if (sight.view.toMove !== sight.me || isHeldUp(sight)) return undefined;
+  const best = choose(sight, mind, chance);
+  return best === undefined ? undefined : moved(sight, best.move);
+}
+
+function whilePlaying(sight: Sight, mark: AutomatonMark, chance: Chance): WireAct[] {
+  const { view, me } = sight;
+  if (view.absent === me) return [{ act: 'resume' }];
+  const pressing = view.terms.press === 'hand' && view.unpressed.includes(me);
+  return (
+    answerToOffence(sight) ??
+    naming(sight) ??
+    (pressing ? [{ act: 'press' } as const] : undefined) ??
+    answerToDraw(sight) ??
+    (view.offers.adjournment === opposite(me) ? [{ act: 'adjourn' } as const] : undefined) ??
+    ownMove(sight, mindOf(mark), chance) ??
+    []
+  );
+}
+
+function sealing(sight: Sight, mind: Mind, chance: Chance): WireAct[] {
+  const best = sight.view.toMove === sight.me ? choose(sight, mind, chance) : undefined;
+  return best === undefined ? [] : [{ act: 'seal', record: makeSan(sight.position, best.move) }];
+}
+
+/** Adjourned: he comes when the other has come, or when he is waited for; an hour that is proposed suits him. */
+function whileResting({ view, me }: Sight): WireAct[] {
+  const proposed = view.offers.appointment;
+  if (proposed !== null && proposed.by !== me) return [{ act: 'appoint', hour: proposed.hour }];
+  const waited = view.arrived.includes(opposite(me)) || view.phase === 'resuming';
+  return waited && !view.arrived.includes(me) ? [{ act: 'resume' }] : [];
+}
+
+function settingUp(sight: Sight, mark: AutomatonMark, chance: Chance): WireAct[] {
+  return ownMove(sight, mindOf(mark), chance) ?? [];
+}
+
+/**
+ * What he does now, one act after the other; nothing where he waits. It follows from the question alone: chance is drawn off
+ * the game and how far it is.
+ */
+export function deliberate({ view, me, memory, mark }: Question): WireAct[] {
+  const sight = sightOf(view, me, memory);
+  if (sight === undefined || view.status !== 'playing') return [];
+  const chance = chanceOf(`${view.gameId} ${view.score.length} ${me}`);
+  switch (view.phase) {
+    case 'setting-up':
+      return settingUp(sight, mark, chance);
+    case 'playing':
+      return whilePlaying(sight, mark, chance);
+    case 'adjourning':
+      return answerToDraw(sight) ?? sealing(sight, mindOf(mark), chance);
+    case 'adjourned':
+    case 'resuming':
+      return answerToDraw(sight) ?? whileResting(sight);
+    case 'stayed':
+    case 'over':
+      return [];
+  }
+}

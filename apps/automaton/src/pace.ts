@@ -18,5 +18,4 @@ export function pauseBefore(view: GameView, me: Color, chance: number): number {
 }
 
 /** Between one act and the next. */
-export const pauseBetween = (view: GameView, me: Color): number =>
-  hasDays(view) || isPressed(view, me) ? 0 : NEXT_MS;
+export const pauseBetween = (view: GameView, me: Color): number => (hasDays(view) || isPressed(view, me) ? 0 : NEXT_MS);

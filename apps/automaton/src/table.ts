@@ -29,8 +29,29 @@ const isPassing = (answer: ActAnswer): boolean =>
   !answer.ok && ['unavailable', 'too-fast', 'internal'].includes(answer.refusal.code);
 
 /** What of a table he goes by: while it is the same, what he has thought out still holds. */
-const situationOf = ({ score, phase, toMove, offences, duty, offers, designatable, absent, arrived }: GameView): string =>
-  JSON.stringify([score.length, score.at(-1)?.uci, phase, toMove, offences, duty, offers, designatable, absent, arrived]);
+const situationOf = ({
+  score,
+  phase,
+  toMove,
+  offences,
+  duty,
+  offers,
+  designatable,
+  absent,
+  arrived,
+}: GameView): string =>
+  JSON.stringify([
+    score.length,
+    score.at(-1)?.uci,
+    phase,
+    toMove,
+    offences,
+    duty,
+    offers,
+    designatable,
+    absent,
+    arrived,
+  ]);
 
 /** One game of one automaton: one question at a time is thought through, and answered by acts one after the other. */
 export class Table {
@@ -79,7 +100,10 @@ export class Table {
     const held = this.#view;
     if (held === undefined || version <= held.version) return;
     const { score, ...members } = patch;
-    if (from !== held.version || score.from > held.score.length) return this.look(true);
+    if (from !== held.version || score.from > held.score.length) {
+      this.look(true);
+      return;
+    }
     this.#view = { ...held, ...members, score: [...held.score.slice(0, score.from), ...score.plies] };
     this.#memory = remember(this.#memory, events);
     this.#receivedAt = performance.now();
@@ -170,7 +194,10 @@ export class Table {
       const view = this.#view;
       if (view === undefined || this.#over) return;
       const same = done > 0 || thought?.situation.startsWith(situationOf(view));
-      if (!same) return void (this.#again = true);
+      if (!same) {
+        this.#again = true;
+        return;
+      }
       if (done > 0) await wait(this.#setting.pace * pauseBetween(view, me));
       const answer = await this.#send(act, this.#view?.version ?? view.version, done);
       if (!answer.ok) return this.#wasRefused(answer);
@@ -184,11 +211,10 @@ export class Table {
   #wasRefused({ version, refusal }: Extract<ActAnswer, { ok: false }>): void {
     this.#thought = undefined;
     this.#again = true;
-    if (refusal.code === 'stale') return void (this.#view = undefined);
-    if (refusal.code === 'over') return void (this.#view = undefined);
     const { version: at, times } = this.#refused;
-    this.#refused = { version, times: at === version ? times + 1 : 1 };
-    if ((this.#view?.version ?? -1) < version) this.#view = undefined;
+    const behind = (this.#view?.version ?? -1) < version || refusal.code === 'over';
+    if (refusal.code !== 'stale') this.#refused = { version, times: at === version ? times + 1 : 1 };
+    if (behind || refusal.code === 'stale') this.#view = undefined;
   }
 
   /** The same act under the same id until it is answered for good. */

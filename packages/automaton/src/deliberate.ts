@@ -1,9 +1,9 @@
-import { isCheck, makeSquare, opposite, play, promotionOf, fromOf, toOf, type Move } from '@jadoube/board';
+import type { Color } from '@jadoube/board';
+import { fromOf, isCheck, type Move, makeSquare, opposite, play, promotionOf, toOf } from '@jadoube/board';
 import { knowledgeOf } from '@jadoube/laws';
 import { makeSan } from '@jadoube/notation';
 import type { AutomatonMark, GameView, WireAct } from '@jadoube/protocol';
 import type { Offence } from '@jadoube/table';
-import type { Color } from '@jadoube/board';
 import { type Chance, chanceOf } from './chance.ts';
 import { choose } from './choose.ts';
 import { elect, nameMan } from './exact.ts';

@@ -1,4 +1,13 @@
-import { legalMoves, legalMovesFrom, makeSquare, opposite, type Position, parseSquare, play, withTurn } from '@jadoube/board';
+import {
+  legalMoves,
+  legalMovesFrom,
+  makeSquare,
+  opposite,
+  type Position,
+  parseSquare,
+  play,
+  withTurn,
+} from '@jadoube/board';
 import { type Option, onTurn, wordOf } from '@jadoube/laws';
 import { parseUci } from '@jadoube/notation';
 import type { Offence } from '@jadoube/table';

@@ -71,7 +71,10 @@ function after(memory: Memory, event: TableEvent): Memory {
     case 'corrected':
       return { ...troubled(memory, event.by), touched: [] };
     case 'irregularity-counted':
-      return { ...troubled(memory, event.by), counted: { ...memory.counted, [event.by]: memory.counted[event.by] + 1 } };
+      return {
+        ...troubled(memory, event.by),
+        counted: { ...memory.counted, [event.by]: memory.counted[event.by] + 1 },
+      };
     case 'claim-refuted':
     case 'left-undecided':
       return { ...memory, refuted: [...memory.refuted, saidAt(memory.ply, event.claim)] };

@@ -1,4 +1,14 @@
-import { fromOf, isCheck, legalMoves, type Move, type Position, play, positionKey, promotionOf, toOf } from '@jadoube/board';
+import {
+  fromOf,
+  isCheck,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+  positionKey,
+  promotionOf,
+  toOf,
+} from '@jadoube/board';
 import { WORTH, worthOf } from './worth.ts';
 
 /** A mate on the spot; one that is further off is worth less by its distance in single moves. */
@@ -39,7 +49,8 @@ const DEEPEST_EXCHANGE = 12;
 function promise(pos: Position, move: Move, hunt: Hunt, ply: number): number {
   const taken = pos.board[toOf(move)];
   const promotion = promotionOf(move);
-  const gain = (taken ? 10 * WORTH[taken.role] - WORTH[pos.board[fromOf(move)]?.role ?? 'pawn'] / 10 : 0) +
+  const gain =
+    (taken ? 10 * WORTH[taken.role] - WORTH[pos.board[fromOf(move)]?.role ?? 'pawn'] / 10 : 0) +
     (promotion ? 10 * WORTH[promotion] : 0);
   if (gain !== 0) return 1_000_000 + gain;
   if (hunt.killers[ply] === move) return 900_000;

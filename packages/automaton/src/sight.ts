@@ -1,13 +1,17 @@
 import {
   type Color,
+  fromOf,
   isLegal,
+  type Move,
   makeBoardFen,
   manAt,
   type Position,
   parseFen,
   play,
+  promotionOf,
   relocate,
   START,
+  toOf,
   withMan,
   withTurn,
 } from '@jadoube/board';
@@ -15,7 +19,6 @@ import { type CodeOfLaw, findCode, onTurn } from '@jadoube/laws';
 import { parseUci } from '@jadoube/notation';
 import type { GameView } from '@jadoube/protocol';
 import { openTable, type Terms } from '@jadoube/table';
-import { fromOf, type Move, promotionOf, toOf } from '@jadoube/board';
 import type { Memory } from './memory.ts';
 
 /** The table as a player sees it who knows the laws. */

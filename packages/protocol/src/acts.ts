@@ -38,7 +38,10 @@ export const nameText = (least: number, most: number) =>
     .refine((name) => !TURNS.test(name), 'no characters that turn the writing about');
 
 /** How somebody is called who plays. The Automaton's own name is nobody else's. */
-export const playerName = nameText(1, 40).refine((name) => !isAutomatonName(name), 'another name: that is the Automaton’s');
+export const playerName = nameText(1, 40).refine(
+  (name) => !isAutomatonName(name),
+  'another name: that is the Automaton’s',
+);
 
 const one = <K extends string>(act: K) => z.strictObject({ act: z.literal(act) });
 

@@ -38,7 +38,8 @@ export class Automata {
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    const onError = (error: unknown) => needs.log.warn({ err: error }, 'it is not known whether an automaton is needed');
+    const onError = (error: unknown) =>
+      needs.log.warn({ err: error }, 'it is not known whether an automaton is needed');
     this.#rounds = new Rounds(() => this.#look(), LOOK_MS, onError);
   }
 

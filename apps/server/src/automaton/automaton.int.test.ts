@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { legalMoves, makeSquare, fromOf, toOf, promotionOf, positionOfFen } from '@jadoube/board';
+import { fromOf, legalMoves, makeSquare, positionOfFen, promotionOf, toOf } from '@jadoube/board';
 import { AUTOMATA, type GameView, type WireAct } from '@jadoube/protocol';
 import { type FreshDatabase, freshDatabase } from '@jadoube/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,8 @@ async function until(guest: Guest, id: string, is: (view: GameView) => boolean):
   for (;;) {
     const view = await viewOf(guest, hall, id);
     if (is(view)) return view;
-    if (Date.now() > end) throw new Error(`not so: ${JSON.stringify({ ...view, score: view.score.map(({ san }) => san) })}`);
+    if (Date.now() > end)
+      throw new Error(`not so: ${JSON.stringify({ ...view, score: view.score.map(({ san }) => san) })}`);
     await wait(15);
   }
 }
@@ -50,7 +51,12 @@ function someMove({ fen, duty, score }: GameView): WireAct {
   const moves = legalMoves(positionOfFen(`${fen} 0 1`));
   const move = moves[(score.length * 7) % moves.length] as number;
   const role = promotionOf(move) as keyof typeof LETTERS | undefined;
-  return { act: 'play', from: makeSquare(fromOf(move)), to: makeSquare(toOf(move)), ...(role && { promotion: LETTERS[role] }) };
+  return {
+    act: 'play',
+    from: makeSquare(fromOf(move)),
+    to: makeSquare(toOf(move)),
+    ...(role && { promotion: LETTERS[role] }),
+  };
 }
 
 it('says who they are, and lets nobody take their name', async () => {

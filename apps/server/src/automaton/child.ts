@@ -10,7 +10,7 @@ const NICENESS = 10;
 function programOf(module: string): { file: URL; execArgv: string[] } {
   if (!module.endsWith('.ts')) return { file: new URL('./automaton.js', module), execArgv: [] };
   const file = new URL('../../../automaton/src/main.ts', module);
-  return { file, execArgv: ['--conditions=source', '--import', import.meta.resolve('tsx')] };
+  return { file, execArgv: ['--conditions=source', '--import', 'tsx'] };
 }
 
 /** Whether the program is there at all: a server that was put together without it plays without it. */

@@ -58,7 +58,8 @@ export async function automatonRoutes(instance: FastifyInstance, { store, rooms,
 
   const seat = async (game: Game, { strength, errs }: AutomatonRequest) => {
     const automaton = AUTOMATA.find((one) => one.strength === strength && one.errs === errs);
-    if (automaton === undefined || game.openSeat === null || game.openSeat === 'umpire') throw problemOfRefusal(NO_SUCH_GAME);
+    if (automaton === undefined || game.openSeat === null || game.openSeat === 'umpire')
+      throw problemOfRefusal(NO_SUCH_GAME);
     await automata.wake();
     const taken = await store.games.takeSeat({
       gameId: game.id,
@@ -70,7 +71,10 @@ export async function automatonRoutes(instance: FastifyInstance, { store, rooms,
     if (taken.outcome !== 'seated') throw new ProblemError(409, 'seat-taken', 'Both seats are taken already.');
     await (await rooms.get(game.id))?.begin();
     automata.call(automaton.id);
-    return { seat: taken.game.whiteId === automaton.id ? ('white' as const) : ('black' as const), automaton: { ...automaton } };
+    return {
+      seat: taken.game.whiteId === automaton.id ? ('white' as const) : ('black' as const),
+      automaton: { ...automaton },
+    };
   };
 
   app.post('/games/:id/automaton', { schema: POST_AUTOMATON }, async (request) => {

@@ -1,4 +1,5 @@
 import { useCodes } from '../laws/code-store.ts';
+import { Practice } from '../practice/practice.tsx';
 import { GameRows } from './game-rows.tsx';
 import { SetTable } from './set-table.tsx';
 import { useGames } from './use-games.ts';
@@ -24,6 +25,7 @@ export function LobbyPage() {
       )}
       {known.length > 0 ? <SetTable codes={known} /> : <div class="set-table sheet waiting" aria-busy="true" />}
       <div class="room">
+        {known.length > 0 && <Practice codes={known} />}
         <section class="sheet" aria-labelledby="open-title">
           <h2 id="open-title">Seats to take</h2>
           <GameRows

@@ -1,6 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { Clause, Knowledge } from '@jadoube/laws';
-import type { GameListing, GameRequest, GameView, MyGame, Problem } from '@jadoube/protocol';
+import type { AutomatonRequest, GameListing, GameRequest, GameView, MyGame, Problem } from '@jadoube/protocol';
 import type { Enforcement, EventRecord, TableEvent } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
@@ -134,6 +134,10 @@ export interface MadeGame {
   readonly umpireInvite: string | null;
 }
 export const makeGame = (request: GameRequest): Promise<MadeGame> => call('POST', '/games', request);
+
+/** An automaton sits down at one's own table. */
+export const seatAutomaton = (gameId: string, mark: AutomatonRequest): Promise<{ seat: Color }> =>
+  call('POST', `/games/${gameId}/automaton`, mark);
 
 export const takeSeat = (gameId: string, invite: string | null, nonce: string | null): Promise<{ seat: Color }> =>
   call('POST', `/games/${gameId}/seats`, { ...(invite && { invite }), ...(nonce && { nonce }) });

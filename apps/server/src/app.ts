@@ -63,6 +63,7 @@ import { myRoutes } from './routes/mine.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import { proofRoutes } from './routes/proofs.ts';
+import { replayRoutes } from './routes/replay.ts';
 import { sittingRoutes } from './routes/sittings.ts';
 import { tournamentRoutes } from './routes/tournaments/events.ts';
 import { exportRoutes } from './routes/tournaments/exports.ts';
@@ -218,6 +219,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
     eventRoutes,
     pgnRoutes,
     proofRoutes,
+    replayRoutes,
     sittingRoutes,
     automatonRoutes,
     codeRoutes,

@@ -10,6 +10,8 @@ export type Route =
       readonly chair: string | null;
     }
   | { readonly page: 'proof'; readonly gameId: string; readonly version: string }
+  /** A game played over again; `at` is the act at which it is opened, null: the beginning. */
+  | { readonly page: 'replay'; readonly gameId: string; readonly at: number | null }
   | { readonly page: 'mine' }
   | { readonly page: 'notices' }
   /** Coming in, and what is one's own: `part` is the first of the address. */
@@ -30,12 +32,20 @@ export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 const isAccountPart = (part: string | undefined): part is AccountPart =>
   (ACCOUNT_PARTS as readonly (string | undefined)[]).includes(part);
 
+/** The act that `?at=` names; what is no number of an act names none. */
+function actOf(search: string): number | null {
+  const said = new URLSearchParams(search).get('at') ?? '';
+  return /^\d{1,7}$/.test(said) ? Number(said) : null;
+}
+
 /** The page that an address names. */
 export function routeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const [first, second, ...rest] = pathname.split('/').filter((part) => part !== '');
   const [third, fourth] = rest;
   if (first === 'table' && second && third === 'proofs' && fourth && rest.length === 2)
     return { page: 'proof', gameId: second, version: fourth };
+  if (first === 'table' && second && third === 'replay' && rest.length === 1)
+    return { page: 'replay', gameId: second, at: actOf(search) };
   if (first === 'clubs' && rest.length <= 2)
     return { page: 'club', clubId: second ?? null, room: third ?? 'members', item: fourth ?? null };
   if (rest.length > 0) return { page: 'missing' };

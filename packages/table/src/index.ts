@@ -13,6 +13,7 @@ export { openerOf, withGiver } from './odds.ts';
 export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 export { makePgn, type PgnHeading, pgnInSteps, tagValue, timeControl } from './pgn.ts';
 export * from './refusal.ts';
+export { momentOf, replayed, replayViewer } from './replay.ts';
 export { type Difference, runScenario, type Scenario } from './scenario.ts';
 export {
   colorOf,

@@ -87,3 +87,25 @@ export type EventRecord =
       readonly events: readonly TableEvent[];
     }
   | { readonly version: number; readonly withheld: true };
+
+/** What lies on the table at a moment of a replay: of the view what a board, two clocks and the marks are drawn from. */
+export interface ShownMoment
+  extends Pick<TableView, 'phase' | 'toMove' | 'board' | 'fen' | 'clocks' | 'duty' | 'touched' | 'check'> {
+  /** The number of the move that is at stake. */
+  readonly move: number;
+  /** The plies that stand. */
+  readonly ply: number;
+  /** The last of them, UCI. */
+  readonly last: string | null;
+}
+
+/** One act of a replay, and the table after it. */
+export interface ReplayStep {
+  readonly version: number;
+  readonly by: Actor;
+  readonly at: Millis;
+  readonly events: readonly TableEvent[];
+  readonly moment: ShownMoment;
+  /** What lay on the board in the course of the act and does no more at its end, in order: plays that were taken back at once. */
+  readonly passing?: readonly { readonly board: string; readonly uci: string | null }[];
+}

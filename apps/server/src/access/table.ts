@@ -12,6 +12,7 @@ const GAME_ACCESS = {
   'POST /games/:id/seats': signedInFor('games:write'),
   'POST /games/:id/acts': signedInFor('games:write'),
   'GET /games/:id/events': open('games:read'),
+  'GET /games/:id/replay': open('games:read'),
   'GET /games/:id/pgn': open('games:read'),
   'GET /games/:id/proofs/:version': open('games:read'),
   'GET /games/:id/envelope': signedInFor('games:read'),

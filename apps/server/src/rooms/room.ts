@@ -91,7 +91,7 @@ const everyoneSits = ({ whiteId, blackId, openSeat }: GameRecord): boolean =>
 const placesOf = ({ whiteId, blackId, umpireId, openSeat, startedAt }: Omit<Newest, 'id' | 'version'>): string =>
   [whiteId, blackId, umpireId, openSeat, startedAt?.getTime()].join(' ');
 
-const setupOf = ({ terms, fen }: GameRecord): Setup => ({ terms, ...(fen === null ? {} : { fen }) });
+export const setupOf = ({ terms, fen }: GameRecord): Setup => ({ terms, ...(fen === null ? {} : { fen }) });
 
 /** What is laid on the table may depend on a lot, and on when the game began. */
 const isLaidOtherwise = (one: Terms, other: Terms): boolean =>

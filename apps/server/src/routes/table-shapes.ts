@@ -6,6 +6,8 @@ import {
   type Offence,
   PHASES,
   type PlyView,
+  type ReplayStep,
+  type ShownMoment,
   type TableEvent,
 } from '@jadoube/table';
 import { z } from 'zod';
@@ -147,6 +149,35 @@ const eventRecord: z.ZodType<EventRecord> = z.union([
 ]);
 
 export const eventsShape = z.object({ version: z.number().int(), events: z.array(eventRecord) });
+
+const shownMoment: z.ZodType<ShownMoment> = z.object({
+  phase: z.enum(PHASES),
+  toMove: colour,
+  board: z.string(),
+  fen: z.string(),
+  move: z.number().int().describe('the number of the move that is at stake'),
+  ply: z.number().int().describe('the plies that stand'),
+  last: uci.nullable().describe('the last of them'),
+  clocks: z.object({ white: millis, black: millis, running: colour.nullable() }).nullable(),
+  duty: z.array(uci).nullable(),
+  touched: z.array(square),
+  check: z.boolean().nullable().describe('null while the table keeps silent about it'),
+});
+
+const replayStep: z.ZodType<ReplayStep> = z.object({
+  version: z.number().int(),
+  by: z.enum(['white', 'black', 'umpire', 'table']),
+  at: millis.describe('since the game’s start'),
+  events: z.array(tableEventShape),
+  moment: shownMoment,
+  passing: z.array(z.object({ board: z.string(), uci: uci.nullable() })).optional(),
+});
+
+export const replayShape = z.object({
+  version: z.number().int(),
+  start: shownMoment,
+  steps: z.array(replayStep),
+});
 
 type Claimed = Extract<TableEvent, { event: 'draw-claimed' }>;
 

@@ -126,7 +126,7 @@ export class SilentTables {
 
   /** What each is shown who asks: the table, its acts, its export. */
   #shown(id: string): Promise<Record<Person, Heard>> {
-    const pages = ['', '/events', '/pgn'].map((page) => `/games/${id}${page}`);
+    const pages = ['', '/events', '/replay', '/pgn'].map((page) => `/games/${id}${page}`);
     return this.#ofEach(({ guest }) => Promise.all(pages.map((page) => this.#page(guest, page))));
   }
 

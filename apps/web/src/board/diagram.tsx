@@ -10,6 +10,7 @@ interface Props {
   readonly label: string;
   readonly bottom?: Color;
   readonly touched?: readonly string[];
+  readonly bound?: readonly string[];
   readonly arrows?: readonly string[];
   /** The last play, and the king in check. */
   readonly last?: readonly string[];
@@ -18,8 +19,8 @@ interface Props {
 
 /** A position in print: nothing on it can be touched. */
 export function Diagram({ board, label, bottom = 'white', ...shown }: Props) {
-  const { touched = [], arrows = [], last = [], check = null } = shown;
-  const marks = { ...NONE, touched, arrows, last, check };
+  const { touched = [], bound = [], arrows = [], last = [], check = null } = shown;
+  const marks = { ...NONE, touched, bound, arrows, last, check };
   return (
     <div class="diagram" role="img" aria-label={label}>
       <Squares />

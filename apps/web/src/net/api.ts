@@ -1,7 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { Clause, Knowledge } from '@jadoube/laws';
 import type { AutomatonRequest, GameListing, GameRequest, GameView, MyGame, Problem } from '@jadoube/protocol';
-import type { Enforcement, EventRecord, TableEvent } from '@jadoube/table';
+import type { Enforcement, EventRecord, ReplayStep, ShownMoment, TableEvent } from '@jadoube/table';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
 
@@ -173,6 +173,14 @@ export const getGame = (gameId: string): Promise<GameView> => call('GET', `/game
 /** The acts of the game after a version, as this viewer may see them. */
 export const getRecord = async (gameId: string, since = 0): Promise<readonly EventRecord[]> =>
   (await call<{ events: readonly EventRecord[] }>('GET', `/games/${gameId}/events?since=${since}`)).events;
+
+/** A game act by act, with what lay on the table before the first and after each. */
+export interface Replay {
+  readonly version: number;
+  readonly start: ShownMoment;
+  readonly steps: readonly ReplayStep[];
+}
+export const getReplay = (gameId: string): Promise<Replay> => call('GET', `/games/${gameId}/replay`);
 
 export const takeChair = (gameId: string, invite: string): Promise<{ seat: 'umpire' }> =>
   call('POST', `/games/${gameId}/seats`, { seat: 'umpire', invite });

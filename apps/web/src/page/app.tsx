@@ -8,6 +8,7 @@ import { MyPage } from '../mine/my-page.tsx';
 import { LetterPage } from '../notices/letter-page.tsx';
 import { NoticesPage } from '../notices/notices-page.tsx';
 import { ProofPage } from '../proof/proof-page.tsx';
+import { ReplayPage } from '../replay/replay-page.tsx';
 import { type Route, route } from '../router.ts';
 import { useStore } from '../store.ts';
 import { TablePage } from '../table/table-page.tsx';
@@ -24,6 +25,7 @@ const TITLES: Readonly<Record<Route['page'], string>> = {
   club: 'Clubs · J’adoube',
   joining: 'An invitation · J’adoube',
   proof: 'The proof of a claim · J’adoube',
+  replay: 'The game over again · J’adoube',
   laws: 'The laws · J’adoube',
   law: 'The law · J’adoube',
   missing: 'Not here · J’adoube',
@@ -49,6 +51,8 @@ function Page({ here }: { here: Route }) {
       return <JoiningPage secret={here.secret} />;
     case 'proof':
       return <ProofPage gameId={here.gameId} version={here.version} />;
+    case 'replay':
+      return <ReplayPage key={here.gameId} gameId={here.gameId} at={here.at} />;
     case 'laws':
       return <LawsPage act={here.act} />;
     case 'law':

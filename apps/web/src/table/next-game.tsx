@@ -64,6 +64,9 @@ export function NextGame({ view }: { view: GameView }) {
             {laid ? `To game ${number + 1}` : 'Next game of the sitting'}
           </button>
         )}
+        <a class="as-button" href={`/table/${view.gameId}/replay`}>
+          Play it over
+        </a>
         <a class="as-button" href={`/api/v1/games/${view.gameId}/pgn`} download={`jadoube-${view.gameId}.pgn`}>
           Take the score (PGN)
         </a>

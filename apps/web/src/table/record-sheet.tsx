@@ -15,7 +15,10 @@ function RecordSheet({ view, close }: { view: GameView; close(): void }) {
       <ol class="record">
         {said?.map((one, index) => (
           <li key={index}>
-            <span class="number">{one.version}</span>
+            <a class="number" href={`/table/${view.gameId}/replay?at=${one.version}`}>
+              <span class="unseen">Play over from act </span>
+              {one.version}
+            </a>
             <div>
               <SaidLine gameId={view.gameId} said={one} />
             </div>

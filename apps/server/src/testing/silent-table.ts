@@ -35,6 +35,9 @@ export const heard = (texts: readonly string[]): Heard => ({
   bytes: texts.map((text) => Buffer.byteLength(text)),
 });
 
+/** The sides of a pair may be laid from positions that differ, as everybody saw before the first act: a replay has it too. */
+const withoutStart = (text: string): string => text.replace(/"start":\{.*?\},"steps"/, '"steps"');
+
 interface Sitter {
   guest: Guest;
   socket: TestSocket;
@@ -139,6 +142,6 @@ export class SilentTables {
   async #page({ token }: Guest, path: string): Promise<string> {
     const answer = await fetch(`${this.#hall.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
     const names = [...answer.headers.keys()].sort().join(' ');
-    return `${answer.status} ${names} ${answer.headers.get('etag')} ${await answer.text()}`;
+    return `${answer.status} ${names} ${answer.headers.get('etag')} ${withoutStart(await answer.text())}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Color } from '@jadoube/board';
-import menUrl from 'cm-chessboard/assets/pieces/standard.svg?url';
 import { Chessboard } from 'cm-chessboard/src/Chessboard.js';
 import { useEffect, useRef } from 'preact/hooks';
+import menUrl from '../assets/men.svg?url';
 
 const TURN_MS = 160;
 

@@ -20,7 +20,7 @@ const START: ShownMoment = {
 let version = 0;
 const step = (
   events: readonly TableEvent[],
-  more: Partial<ReplayStep> & { moment?: Partial<ShownMoment> } = {},
+  more: Partial<Omit<ReplayStep, 'moment'>> & { moment?: Partial<ShownMoment> } = {},
 ): ReplayStep => {
   version += 1;
   return {

@@ -1,15 +1,29 @@
-import type { Color } from '@jadoube/board';
-import { fromOf, isCheck, type Move, makeSquare, opposite, play, promotionOf, toOf } from '@jadoube/board';
+import {
+  type Color,
+  fromOf,
+  hasLegalMove,
+  isCheck,
+  type Move,
+  makeSquare,
+  manAt,
+  opposite,
+  parseSquare,
+  play,
+  promotionOf,
+  toOf,
+} from '@jadoube/board';
 import { knowledgeOf } from '@jadoube/laws';
 import { makeSan } from '@jadoube/notation';
 import type { AutomatonMark, GameView, WireAct } from '@jadoube/protocol';
-import type { Offence } from '@jadoube/table';
+import { type Offence, oddsMen } from '@jadoube/table';
 import { type Chance, chanceOf } from './chance.ts';
 import { choose } from './choose.ts';
+import { claim } from './claim.ts';
+import { answerToDraw, claimDraw, isLost, offerDraw } from './draws.ts';
+import { err } from './err.ts';
 import { elect, nameMan } from './exact.ts';
 import type { Memory } from './memory.ts';
-import { type Mind, mindOf, WEIGHING } from './mind.ts';
-import { bestScore } from './search.ts';
+import { type Mind, mindOf } from './mind.ts';
 import { type Sight, sightOf } from './sight.ts';
 
 /** What lies before an automaton, and who it is. */
@@ -60,23 +74,11 @@ function naming(sight: Sight): WireAct[] | undefined {
   return square === undefined ? undefined : [{ act: 'designate', square }];
 }
 
-/** How the game stands for him, whoever is on turn. */
-const standing = ({ position, me }: Sight): number => {
-  const score = bestScore(position, WEIGHING);
-  return position.turn === me ? score : -score;
-};
-
-/** A draw is taken where the game is not worth more, and not before it has begun in earnest. */
-function answerToDraw(sight: Sight): WireAct[] | undefined {
-  const { view, me } = sight;
-  if (view.offers.draw !== opposite(me)) return undefined;
-  const enough = view.score.length >= 20;
-  return [{ act: enough && standing(sight) <= -40 ? 'accept-draw' : 'decline-draw' }];
-}
-
-/** The move, check called where the code knows the cry, and the clock pressed where that is to be done by hand. */
+/** The move, check called where the code knows the cry, and the clock pressed by hand. A move that ends the game is the last act. */
 function moved({ view, law, position }: Sight, move: Move): WireAct[] {
-  const check = knowledgeOf(law).cries && isCheck(play(position, move));
+  const after = play(position, move);
+  if (!hasLegalMove(after)) return [handOf(move)];
+  const check = knowledgeOf(law).cries && isCheck(after);
   return [
     handOf(move),
     ...(check ? [{ act: 'cry-check' } as const] : []),
@@ -84,13 +86,28 @@ function moved({ view, law, position }: Sight, move: Move): WireAct[] {
   ];
 }
 
-function ownMove(sight: Sight, mind: Mind, chance: Chance): WireAct[] | undefined {
-  if (sight.view.toMove !== sight.me || isHeldUp(sight)) return undefined;
-  const best = choose(sight, mind, chance);
-  return best === undefined ? undefined : moved(sight, best.move);
+/** The hand slips instead: the clock is pressed all the same, and nobody is told that it is check. */
+function slipped(sight: Sight, move: Move, chance: Chance): WireAct[] | undefined {
+  const acts = err(sight, move, chance);
+  const played = acts?.some(({ act }) => act === 'play') ?? false;
+  return acts && [...acts, ...(played && sight.view.terms.press === 'hand' ? [{ act: 'press' } as const] : [])];
 }
 
-function whilePlaying(sight: Sight, mark: AutomatonMark, chance: Chance): WireAct[] {
+function ownMove(sight: Sight, { mark, plain }: Question, chance: Chance): WireAct[] | undefined {
+  const { view, me } = sight;
+  if (view.toMove !== me || isHeldUp(sight)) return undefined;
+  const best = choose(sight, mindOf(mark), chance);
+  if (best === undefined) return undefined;
+  if (plain) return moved(sight, best.move);
+  if (isLost(sight, best.score)) return [{ act: 'resign' }];
+  const slip = mark.errs ? slipped(sight, best.move, chance) : undefined;
+  const offer = slip === undefined ? offerDraw(sight, best.score) : undefined;
+  return [...(offer ? [offer] : []), ...(slip ?? moved(sight, best.move))];
+}
+
+const single = (act: WireAct | undefined): WireAct[] | undefined => act && [act];
+
+function whilePlaying(sight: Sight, question: Question, chance: Chance): WireAct[] {
   const { view, me } = sight;
   if (view.absent === me) return [{ act: 'resume' }];
   const pressing = view.terms.press === 'hand' && view.unpressed.includes(me);
@@ -98,9 +115,10 @@ function whilePlaying(sight: Sight, mark: AutomatonMark, chance: Chance): WireAc
     answerToOffence(sight) ??
     naming(sight) ??
     (pressing ? [{ act: 'press' } as const] : undefined) ??
-    answerToDraw(sight) ??
+    single(answerToDraw(sight)) ??
+    (question.plain ? undefined : (single(claim(sight)) ?? single(claimDraw(sight)))) ??
     (view.offers.adjournment === opposite(me) ? [{ act: 'adjourn' } as const] : undefined) ??
-    ownMove(sight, mindOf(mark), chance) ??
+    ownMove(sight, question, chance) ??
     []
   );
 }
@@ -118,28 +136,36 @@ function whileResting({ view, me }: Sight): WireAct[] {
   return waited && !view.arrived.includes(me) ? [{ act: 'resume' }] : [];
 }
 
-function settingUp(sight: Sight, mark: AutomatonMark, chance: Chance): WireAct[] {
-  return ownMove(sight, mindOf(mark), chance) ?? [];
+/** The men that he gives come off first. */
+function settingUp(sight: Sight, question: Question, chance: Chance): WireAct[] {
+  const { view, me, position } = sight;
+  const mine = oddsMen(view.terms.odds).filter((name) => {
+    const square = parseSquare(name);
+    return square !== undefined && manAt(position, square)?.color === me;
+  });
+  if (mine.length > 0 && !question.plain) return mine.map((square) => ({ act: 'take-off', square }));
+  return ownMove(sight, question, chance) ?? [];
 }
 
 /**
  * What he does now, one act after the other; nothing where he waits. It follows from the question alone: chance is drawn off
  * the game and how far it is.
  */
-export function deliberate({ view, me, memory, mark }: Question): WireAct[] {
+export function deliberate(question: Question): WireAct[] {
+  const { view, me, memory, mark } = question;
   const sight = sightOf(view, me, memory);
   if (sight === undefined || view.status !== 'playing') return [];
   const chance = chanceOf(`${view.gameId} ${view.score.length} ${me}`);
   switch (view.phase) {
     case 'setting-up':
-      return settingUp(sight, mark, chance);
+      return settingUp(sight, question, chance);
     case 'playing':
-      return whilePlaying(sight, mark, chance);
+      return whilePlaying(sight, question, chance);
     case 'adjourning':
-      return answerToDraw(sight) ?? sealing(sight, mindOf(mark), chance);
+      return single(answerToDraw(sight)) ?? sealing(sight, mindOf(mark), chance);
     case 'adjourned':
     case 'resuming':
-      return answerToDraw(sight) ?? whileResting(sight);
+      return single(answerToDraw(sight)) ?? whileResting(sight);
     case 'stayed':
     case 'over':
       return [];

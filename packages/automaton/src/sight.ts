@@ -43,12 +43,12 @@ const parsed = (fen: string): Position | undefined => {
 };
 
 /** The position that the terms begin from. */
-function startOf({ terms }: GameView, { start }: Memory): Position {
+function startOf({ terms }: GameView, { start }: Memory, setUp: Terms['setUp']): Position {
   if (start !== null) return parsed(start) ?? START;
   const firstMove = terms.firstMove === 'lot' ? 'white' : terms.firstMove;
   try {
     const { resumesAt: _, ...agreed } = terms;
-    return openTable({ terms: { ...agreed, firstMove, clock: 'none' } as Terms }).position;
+    return openTable({ terms: { ...agreed, firstMove, setUp, clock: 'none' } as Terms }).position;
   } catch {
     return withTurn(START, firstMove);
   }
@@ -80,8 +80,8 @@ function withoutPassed(position: Position, board: string): Position | undefined 
 }
 
 /** The game played over from its beginning; empty where that does not lead to what lies on the board. */
-function playedOver(view: GameView, memory: Memory): Position[] {
-  const past = [startOf(view, memory)];
+function playedFrom(start: Position, view: GameView): Position[] {
+  const past = [start];
   for (const { uci, by } of view.score) {
     const move = parseUci(uci);
     const before = onTurn(past.at(-1) as Position, by);
@@ -97,6 +97,12 @@ function playedOver(view: GameView, memory: Memory): Position[] {
     past[past.length - 1] = without;
   }
   return past;
+}
+
+/** The men that are given may have come off by hand, or not. */
+function playedOver(view: GameView, memory: Memory): Position[] {
+  const past = playedFrom(startOf(view, memory, 'server'), view);
+  return past.length > 0 || view.terms.setUp === 'server' ? past : playedFrom(startOf(view, memory, 'hand'), view);
 }
 
 /** Undefined where nothing can be made out: a code that is not known here, a board that can't be read. */

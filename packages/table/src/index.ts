@@ -9,7 +9,7 @@ export type { Downtime } from './downtime.ts';
 export { type Due, defaultAt, dueAt, dueOf } from './due.ts';
 export * from './events.ts';
 export { fold, type Recorded } from './evolve.ts';
-export { openerOf, withGiver } from './odds.ts';
+export { oddsMen, openerOf, withGiver } from './odds.ts';
 export { faultOf, openTable, type TermsRequested, termsOf } from './open.ts';
 export { makePgn, type PgnHeading, pgnInSteps, tagValue, timeControl } from './pgn.ts';
 export * from './refusal.ts';

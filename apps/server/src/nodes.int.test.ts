@@ -66,7 +66,7 @@ it('a game that can not be read keeps no other from being taken up again', async
     terms: { code: 'lost' },
     seats: { white, black },
   });
-  await first.store.games.markStarted(lost.game.id, new Date(0), new Date(0));
+  await first.store.games.markStarted(lost.game.id, new Date(0), { deadlineAt: new Date(0) });
   await first.close();
   const second = await openHall(database.url);
   expect(await table.white.call(second, `/games/${lost.game.id}`)).toMatchObject({
@@ -166,5 +166,33 @@ it('who comes while the database is away is told so, and nothing of the database
   await lost.drop();
   await expect(guest.socket(hall)).rejects.toThrow(/^unavailable$/);
   guest.leave();
+  await hall.close();
+});
+
+it('a game’s record that was read before never takes the place of one that was read after it', async () => {
+  const hall = await openHall(database.url);
+  const [white, black] = [await Guest.of(hall, 'Howard'), await Guest.of(hall, 'Adolf')];
+  const { body } = await white.call(hall, '/games', { terms: { code: 'fide' }, seat: 'white' });
+  const room = (await hall.rooms.get(body.id))!;
+  const { games } = hall.store;
+  const find = games.findGame.bind(games);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  games.findGame = async (gameId) => {
+    games.findGame = find;
+    const found = await find(gameId);
+    await held; // the answer is long on its way
+    return found;
+  };
+  const before = room.refresh();
+  await wait(50);
+  await games.takeSeat({ gameId: body.id, seat: 'black', userId: black.id, invite: body.invite });
+  const after = room.refresh();
+  await Promise.race([after, wait(300)]);
+  release();
+  await Promise.all([before, after]);
+  expect(room.game.blackId).toBe(black.id);
   await hall.close();
 });

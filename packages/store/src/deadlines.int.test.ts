@@ -98,3 +98,16 @@ it('tells of which games the lists know too little', async () => {
   await prisma.game.update({ where: { id: upToDate }, data: { lastVersion: 2 } });
   expect(await deadlines.behind(10)).toEqual([behind]);
 });
+
+it('…and which have begun without the lists knowing it', async () => {
+  const [behind, upToDate] = [await playing(null), await playing(null)];
+  await playing(null, 'open');
+  const standing = { userId: randomUUID(), seat: 'white', part: 4, place: 0, since: at(0) };
+  await prisma.standing.createMany({
+    data: [
+      { ...standing, gameId: behind, version: -1 },
+      { ...standing, gameId: upToDate, version: 0 },
+    ],
+  });
+  expect(await deadlines.behind(10)).toEqual([behind]);
+});

@@ -27,7 +27,7 @@ export interface Deadlines {
   claim(before: Date, until: Date, limit: number): Promise<DueGame[]>;
   /** Puts off what was claimed, unless an act has noted something else since. */
   putOff(games: readonly LookedAt[]): Promise<void>;
-  /** Games of which the lists know less than the ledger has: a server died before it noted it. */
+  /** Games of which the lists know less than the ledger has, or not that they have begun: a server died before it noted it. */
   behind(limit: number): Promise<string[]>;
 }
 
@@ -56,8 +56,10 @@ export function openDeadlines(prisma: PrismaClient): Deadlines {
 
     async behind(limit) {
       const rows = await prisma.$queryRaw<{ id: string }[]>`
-        SELECT "id" FROM "games" WHERE "status" = 'playing' AND EXISTS (
+        SELECT "id" FROM "games" WHERE "status" = 'playing' AND (EXISTS (
           SELECT 1 FROM "acts" WHERE "acts"."gameId" = "games"."id" AND "acts"."version" > "games"."lastVersion")
+          OR "lastVersion" = 0 AND EXISTS (
+            SELECT 1 FROM "standings" s WHERE s."gameId" = "games"."id" AND s."version" < 0))
         LIMIT ${limit}::int`;
       return rows.map(({ id }) => id);
     },

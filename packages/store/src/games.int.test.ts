@@ -165,6 +165,67 @@ describe('games', () => {
     expect(await games.findGame(game.id)).toMatchObject({ ...end, status: 'over', startedAt, openSeat: null });
   });
 
+  it('begin with what is told of it, once', async () => {
+    const { game } = await games.createGame(someGame());
+    const [white, black] = [randomUUID(), randomUUID()];
+    const notices = [white, black].map((userId) => ({
+      gameId: game.id,
+      version: 0,
+      userId,
+      kind: 'begun',
+      payload: { kind: 'begun' },
+    }));
+    expect(await games.markStarted(game.id, new Date(), { notices })).toBe(true);
+    expect(await games.markStarted(game.id, new Date(), { notices })).toBe(false);
+    expect(await prisma.notice.findMany({ where: { gameId: game.id }, orderBy: { id: 'asc' } })).toMatchObject(notices);
+    const wrong = [{ ...notices[0]!, kind: '' }];
+    const other = (await games.createGame(someGame())).game.id;
+    await expect(games.markStarted(other, new Date(), { notices: wrong })).rejects.toBeInstanceOf(NotStorable);
+    expect(await games.findGame(other)).toMatchObject({ status: 'open', startedAt: null });
+  });
+
+  it('at which nobody sits down are taken away when their time is over, and nothing else is', async () => {
+    const clubId = (
+      await prisma.club.create({
+        data: { id: randomUUID(), name: 'J', createdAt: new Date(), createdBy: randomUUID() },
+      })
+    ).id;
+    const host = randomUUID();
+    const laid = async (days: number, more: Partial<NewGame> = {}) => {
+      const { game } = await games.createGame(someGame({ createdBy: host, ...more }));
+      await prisma.game.update({
+        where: { id: game.id },
+        data: { createdAt: new Date(Date.now() - days * 86_400_000) },
+      });
+      return game.id;
+    };
+    const gone = [
+      await laid(31),
+      await laid(31, { seats: {}, openSeat: 'lot', lot: { of: ['seat'], salt: '00'.repeat(32) } }),
+      await laid(181, { byInvitation: true }),
+    ];
+    const before = await laid(400);
+    const stay = [
+      await laid(29),
+      await laid(31, { byInvitation: true }),
+      await laid(400, { clubId }),
+      await laid(400, { sitting: { id: before, number: 2 } }),
+      before, // of which a sitting was made
+      await laid(400, { seats: { white: host, black: randomUUID() } }), // kept for somebody
+      await laid(400, { terms: { code: 'blue', resumesAt: '2030-01-01T00:00:00.000Z' } }),
+      await laid(400),
+      await laid(400),
+    ];
+    await games.takeSeat({ gameId: stay.at(-2)!, seat: 'black', userId: randomUUID() });
+    await games.markStarted(stay.at(-1)!, new Date());
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const forget = () => games.forgetOpen({ openToAll: ago(30), byInvitation: ago(180) });
+    expect([await forget(), await forget()]).toEqual([gone.length, 0]);
+    expect((await games.findGames([...gone, ...stay])).map(({ id }) => id).sort()).toEqual([...stay].sort());
+    const standings = await prisma.standing.findMany({ where: { userId: host } });
+    expect(standings.map(({ gameId }) => gameId).sort()).toEqual([...stay].sort());
+  });
+
   it('are listed newest first, page by page, each once', async () => {
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) made.push((await games.createGame(someGame())).game.id);

@@ -4,6 +4,7 @@ import { endRounds, lockEventOf } from './events/round-end.ts';
 import { type Game, type GameStatus, gameOf, type Seat } from './game.ts';
 import type { Game as GameRow, Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { committedLot, type NewLot } from './lot.ts';
+import { type NewNotice, noticeRows } from './post/notices.ts';
 import { confirmSeat, type SeatTaken, type TakeSeat, takeChair, takeSeat } from './seats.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { type Standing, standingRows } from './standings.ts';
@@ -58,8 +59,15 @@ export interface Games {
   findGame(gameId: string): Promise<Game | undefined>;
   /** Those of them that there are, in no order. */
   findGames(gameIds: readonly string[]): Promise<Game[]>;
-  /** Notes the beginning, and when the first clock falls; the first call counts. False where it was noted before or there is no such game. */
-  markStarted(gameId: string, startedAt: Date, deadlineAt?: Date): Promise<boolean>;
+  /**
+   * Notes the beginning, when the first clock falls, and what is told of it, all or nothing; the first call counts. False where it
+   * was noted before or there is no such game.
+   */
+  markStarted(
+    gameId: string,
+    startedAt: Date,
+    more?: { deadlineAt?: Date; notices?: readonly NewNotice[] },
+  ): Promise<boolean>;
   /**
    * Notes the end; the first call counts. False where it was noted before or there is no such game. `ofClub`: it may be of an
    * event, of which a round may have ended with it.
@@ -70,6 +78,11 @@ export interface Games {
   ): Promise<boolean>;
   /** Newest first. `next` is there where more may follow. Throws BadPage. */
   listGames(list?: ListGames): Promise<{ games: Game[]; next?: string }>;
+  /**
+   * Takes away tables laid before then at which nobody has sat down: of no club and no sitting, without an appointed hour, and with
+   * no seat kept for anybody. The number of them.
+   */
+  forgetOpen(before: { openToAll: Date; byInvitation: Date }): Promise<number>;
 }
 
 const TERMS_LIMIT = 64 * 1024;
@@ -207,6 +220,23 @@ async function listGames(prisma: PrismaClient, { status, limit, after, openToAll
   return { games, ...(rows.length > size && last !== undefined ? { next: cursorOf(last) } : {}) };
 }
 
+/** A table that was taken meanwhile stays: the row is looked at again when it is this statement's turn. */
+function forgetOpen(prisma: PrismaClient, { openToAll, byInvitation }: { openToAll: Date; byInvitation: Date }) {
+  return prisma.$executeRaw`
+    WITH "gone" AS (
+      DELETE FROM "games" g
+      WHERE "status" = 'open' AND "createdAt" < ${openToAll.toISOString()}::timestamptz
+        AND ("inviteHash" IS NULL OR "createdAt" < ${byInvitation.toISOString()}::timestamptz)
+        AND "openSeat" IS NOT NULL AND "clubId" IS NULL AND "sittingId" IS NULL AND "startedAt" IS NULL
+        AND "terms"->>'resumesAt' IS NULL
+        AND CASE "openSeat" WHEN 'white' THEN "whiteId" WHEN 'black' THEN "blackId" WHEN 'umpire' THEN "umpireId" END IS NULL
+        AND NOT EXISTS (SELECT 1 FROM "games" o WHERE o."sittingId" = g."id")
+        AND NOT EXISTS (SELECT 1 FROM "event_pairings" p WHERE p."gameId" = g."id")
+      RETURNING "id"),
+    "standings_gone" AS (DELETE FROM "standings" USING "gone" WHERE "gameId" = "id")
+    SELECT "id" FROM "gone"`;
+}
+
 export function openGames(prisma: PrismaClient): Games {
   return {
     createGame: (game) => createGame(prisma, game),
@@ -237,7 +267,7 @@ export function openGames(prisma: PrismaClient): Games {
       return (await prisma.game.findMany({ where: { id: { in: ids } } })).map(gameOf);
     },
 
-    async markStarted(gameId, startedAt, deadlineAt) {
+    async markStarted(gameId, startedAt, { deadlineAt, notices = [] } = {}) {
       assertUuid('gameId', gameId);
       const told = JSON.stringify({ gameId, startedAt });
       const [row] = await prisma.$queryRaw<{ count: number }[]>`
@@ -247,7 +277,12 @@ export function openGames(prisma: PrismaClient): Games {
           WHERE "id" = ${gameId}::uuid AND "status" = 'open' RETURNING "id", "clubId"),
         "told" AS (
           INSERT INTO "happenings" ("clubId", "gameId", "type", "data")
-          SELECT "clubId", "id", 'game.started', ${told}::jsonb FROM "started" WHERE "clubId" IS NOT NULL)
+          SELECT "clubId", "id", 'game.started', ${told}::jsonb FROM "started" WHERE "clubId" IS NOT NULL),
+        "noticed" AS (
+          INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload")
+          SELECT "id", r."version", r."userId", r."kind", r."payload"
+          FROM "started", json_to_recordset(${noticeRows(notices)}::json)
+            AS r("version" int, "userId" uuid, "kind" text, "payload" jsonb))
         SELECT count(*)::int AS "count" FROM "started"`;
       return row?.count === 1;
     },
@@ -269,5 +304,6 @@ export function openGames(prisma: PrismaClient): Games {
     },
 
     listGames: (list) => listGames(prisma, list),
+    forgetOpen: (before) => forgetOpen(prisma, before),
   };
 }

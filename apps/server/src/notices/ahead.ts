@@ -32,20 +32,14 @@ export class Ahead {
     await post.appointments.note(this.#gameId, state.version, appointment, at);
     this.#written = now;
   }
-
-  /** Both seats are taken. */
-  async begun(state: State, sitters: Sitters): Promise<void> {
-    await this.#options.post.notices.add(begunFor(this.#gameId, sitters));
-    await this.bring(state, sitters);
-  }
 }
 
 /** Neither in a quick game that was never adjourned: there nothing has to be taken back. */
 const mayHaveHad = ({ setup, envelope }: State): boolean =>
   envelope !== null || (setup.terms.clock !== 'none' && setup.terms.clock.kind === 'days');
 
-/** Whoever has just sat down is there, and so has seen it. */
-function begunFor(gameId: string, { whiteId, blackId }: Sitters): NewNotice[] {
+/** What the two are told when both seats are taken. Whoever has just sat down is there, and so has seen it. */
+export function begunFor(gameId: string, { whiteId, blackId }: Sitters): NewNotice[] {
   const told = (userId: string | null, fact: NoticeFact): NewNotice[] =>
     userId === null ? [] : [{ gameId, version: 0, userId, kind: fact.kind, payload: fact }];
   return [...told(whiteId, { kind: 'begun', color: 'white' }), ...told(blackId, { kind: 'begun', color: 'black' })];

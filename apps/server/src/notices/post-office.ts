@@ -28,6 +28,8 @@ const LAST_MS = 4000;
 const [DAY, HOUR] = [86_400_000, 3_600_000];
 /** Notices on the page, and reminders that were said, are kept so long. */
 const KEPT_MS = 90 * DAY;
+/** So long a table at which nobody has sat down stays laid. */
+const OPEN_MS = { toAll: 30 * DAY, byInvitation: 180 * DAY };
 
 /** Everything by which those who are not here are told: mail, push messages, reminders. */
 export class PostOffice {
@@ -134,6 +136,11 @@ export class PostOffice {
     const { store, world } = this.#options;
     await store.post.notices.forget(KEPT_MS);
     await store.post.reminders.forget(new Date(world.now() - KEPT_MS));
+    await store.post.outbox.forget();
+    await store.games.forgetOpen({
+      openToAll: new Date(world.now() - OPEN_MS.toAll),
+      byInvitation: new Date(world.now() - OPEN_MS.byInvitation),
+    });
     await store.attempts.forget(new Date(world.now()));
     await store.accounts.forget(new Date(world.now()));
     await store.invitations.forget(new Date(world.now()));

@@ -59,11 +59,12 @@ function greet(io: Io, { store, config, world }: Services, onError: (error: unkn
 interface Doors {
   services: Services;
   galleries: Galleries;
+  announcer: Announcer;
   routes: ReturnType<typeof tableRoutes>;
   onError: (error: unknown) => void;
 }
 
-function seat(socket: TableSocket, { services, galleries, routes, onError }: Doors): void {
+function seat(socket: TableSocket, { services, galleries, announcer, routes, onError }: Doors): void {
   const { act, join, leave, say } = routes;
   answerTo(socket, act, services, onError);
   receiveDirectly(socket, act.event, receiverOf(socket, act, services, onError));
@@ -71,7 +72,9 @@ function seat(socket: TableSocket, { services, galleries, routes, onError }: Doo
   answerTo(socket, leave, services, onError);
   answerTo(socket, say, services, onError);
   const unwatch = watch(socket, services);
+  announcer.enter(socket);
   socket.on('disconnect', () => {
+    announcer.leave(socket);
     galleries.leaveAll(socket);
     unwatch();
   });
@@ -96,8 +99,8 @@ async function realtime(app: FastifyInstance, services: Services) {
   io.engine.on('connection', ({ request }: { request: IncomingMessage }) => gathering.gather(request.socket));
   greet(io, services, onError);
   const routes = tableRoutes(services, galleries);
-  io.on('connection', (socket) => seat(socket, { services, galleries, routes, onError }));
-  const announcer = new Announcer(services.store, io);
+  const announcer = new Announcer(services.store);
+  io.on('connection', (socket) => seat(socket, { services, galleries, announcer, routes, onError }));
   const announcing = new Rounds(() => announcer.round(), ANNOUNCE_MS, onError);
   const pinging = new Rounds(() => services.pings.round(), PING_MS, onError);
   app.addHook('onListen', async () => {

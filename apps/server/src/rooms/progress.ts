@@ -45,7 +45,8 @@ export class Progress {
     this.#ahead = ahead;
     this.#game = game;
     this.#log = log;
-    this.#noted = game.startedAt === null ? undefined : keyOf(game.lastVersion, game);
+    // Of a game without an act it is not known whether the lists have that it has begun.
+    this.#noted = game.startedAt === null || game.lastVersion === 0 ? undefined : keyOf(game.lastVersion, game);
     this.#over = game.status === 'over';
   }
 

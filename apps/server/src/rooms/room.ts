@@ -22,7 +22,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Hints } from '../hints/hints.ts';
 import { tableActId } from '../ids.ts';
 import type { Meter } from '../metrics/meter.ts';
-import { Ahead } from '../notices/ahead.ts';
+import { Ahead, begunFor } from '../notices/ahead.ts';
 import { noticesOf } from '../notices/notices-of.ts';
 import { ProverBusy } from '../proofs/prover.ts';
 import type { Pulse } from '../pulse/pulse.ts';
@@ -115,9 +115,10 @@ export class Room {
   readonly listeners = new Set<RoomListener>();
   readonly #context: RoomContext;
   readonly #queue = new Queue();
+  /** The record is read once at a time: what was read first never takes the place of what was read after it. */
+  readonly #reading = new Queue();
   readonly #recent = new Recent();
   readonly #alarm: Alarm;
-  readonly #ahead: Ahead;
   readonly #progress: Progress;
   readonly #noted: NotedDeadline;
   #game: GameRecord;
@@ -135,8 +136,8 @@ export class Room {
     this.#game = game;
     this.#state = openTable(setupOf(game));
     this.#alarm = new Alarm(context.world, () => this.#onAlarm());
-    this.#ahead = new Ahead({ post: context.store.post, world: context.world }, game.id);
-    this.#progress = new Progress(context.store, this.#ahead, game, context.log);
+    const ahead = new Ahead({ post: context.store.post, world: context.world }, game.id);
+    this.#progress = new Progress(context.store, ahead, game, context.log);
     this.#noted = new NotedDeadline(game.deadlineAt?.getTime() ?? null);
     this.#readAt = readAt;
     this.#lastUse = context.world.now();
@@ -203,9 +204,12 @@ export class Room {
     const startedAt = new Date(this.#context.world.now());
     const due = dueAt(this.#state);
     const deadlineAt = due === null ? undefined : new Date(startedAt.getTime() + due);
-    const begins = await this.#context.store.games.markStarted(this.#game.id, startedAt, deadlineAt);
+    const notices = begunFor(this.#game.id, this.#game);
+    await this.#context.store.games.markStarted(this.#game.id, startedAt, {
+      ...(deadlineAt && { deadlineAt }),
+      notices,
+    });
     await this.seated();
-    if (begins) await this.#ahead.begun(this.#state, this.#game);
   }
 
   /** Somebody has sat down here: everybody hears of it, also on other servers. */
@@ -250,7 +254,11 @@ export class Room {
   }
 
   /** Takes in the record as it now is. Who begins may have been drawn by lot since: then the table is laid accordingly. */
-  async #reread(): Promise<boolean> {
+  #reread(): Promise<boolean> {
+    return this.#reading.run(() => this.#readRecord());
+  }
+
+  async #readRecord(): Promise<boolean> {
     const game = await findRecord(this.#context.store, this.#game.id);
     if (game === undefined) return false;
     if (isLaidOtherwise(game.terms, this.#game.terms) && this.#state.version === 0)

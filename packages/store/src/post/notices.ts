@@ -22,6 +22,11 @@ export interface NewNotice {
   payload: unknown;
 }
 
+export interface RecentNotice {
+  id: string;
+  userId: string;
+}
+
 /** Somebody at a table. */
 export interface AtTable {
   gameId: string;
@@ -40,18 +45,23 @@ export interface Notices {
   /** They have been at these tables, and seen what there was to see. */
   seenAtTables(tables: readonly AtTable[]): Promise<number>;
   /**
-   * What was told to these users in the last so many ms, oldest first: what a server passes on to their connections. Of more
-   * than 500 the newest, so that a crowd of them does not keep back what comes after it.
+   * What was told to whomever in the last so many ms and is not seen, newest first: what a server looks through for those who are
+   * connected to it. Of more than 10,000 the newest, so that a crowd of them does not keep back what comes after it.
    */
-  recent(userIds: readonly string[], ms: number): Promise<StoredNotice[]>;
+  recent(ms: number): Promise<RecentNotice[]>;
+  /** Those of them that there are, oldest first. */
+  find(ids: readonly string[]): Promise<StoredNotice[]>;
   /** Takes away what is older. The number of rows. */
   forget(olderThanMs: number): Promise<number>;
 }
 
 const PAYLOAD_LIMIT = 64 * 1024;
 const PAGE = { standard: 50, most: 100 };
-const RECENT_AT_ONCE = 500;
+const RECENT_AT_ONCE = 10_000;
 const ID = /^\d{1,18}$/;
+
+/** As the database takes it in a statement that adds it with something else. */
+export const noticeRows = (notices: readonly NewNotice[]): string => JSON.stringify(notices.map(storable));
 
 const noticeOf = ({ id, mailed: _, pushed: __, ...row }: NoticeRow): StoredNotice => ({ id: String(id), ...row });
 
@@ -103,13 +113,18 @@ export function openNotices(prisma: PrismaClient): Notices {
         WHERE n."userId" = t."userId" AND n."gameId" = t."gameId" AND n."seenAt" IS NULL`;
     },
 
-    async recent(userIds, ms) {
-      if (userIds.length === 0) return [];
-      const rows = await prisma.$queryRaw<NoticeRow[]>`
-        SELECT * FROM "notices"
-        WHERE "userId" = ANY(${[...userIds]}::uuid[]) AND "createdAt" > now() - make_interval(secs => ${ms / 1000})
-        ORDER BY "id" DESC LIMIT ${RECENT_AT_ONCE}`;
-      return rows.reverse().map(noticeOf);
+    async recent(ms) {
+      const rows = await prisma.$queryRaw<{ id: bigint; userId: string }[]>`
+        SELECT "id", "userId" FROM "notices"
+        WHERE "createdAt" > now() - make_interval(secs => ${ms / 1000}) AND "seenAt" IS NULL
+        ORDER BY "createdAt" DESC, "id" DESC LIMIT ${RECENT_AT_ONCE}`;
+      return rows.map(({ id, userId }) => ({ id: String(id), userId }));
+    },
+
+    async find(ids) {
+      if (ids.length === 0) return [];
+      const rows = await prisma.notice.findMany({ where: { id: { in: ids.map(idOf) } }, orderBy: { id: 'asc' } });
+      return rows.map(noticeOf);
     },
 
     forget: (olderThanMs) => prisma.$executeRaw`

@@ -46,6 +46,8 @@ export interface Outbox {
   settle(lease: Lease, ids: readonly string[], outcome: Outcome): Promise<void>;
   /** Nothing is done: not before so many ms. `counts`: it was a failure of his own road, not of the whole service. */
   putOff(lease: Lease, ms: number, counts: boolean): Promise<void>;
+  /** Takes away whose turn it is where nothing waits for him: it is made anew when something does. The number of rows. */
+  forget(): Promise<number>;
 }
 
 const MOST_IN_ONE = 200;
@@ -134,6 +136,13 @@ async function putOff(prisma: PrismaClient, { userId, road, lease }: Lease, ms: 
     WHERE "userId" = ${userId}::uuid AND "road" = ${road} AND "lease" = ${lease}::uuid`;
 }
 
+/** After a failure it is remembered for a day how often it failed. */
+const forget = (prisma: PrismaClient): Promise<number> => prisma.$executeRaw`
+  DELETE FROM "posts" p
+  WHERE ("leasedUntil" IS NULL OR "leasedUntil" < now()) AND ("tries" = 0 OR "notBefore" < now() - interval '1 day')
+    AND NOT EXISTS (SELECT 1 FROM "notices" n WHERE n."userId" = p."userId"
+      AND CASE p."road" WHEN 'mail' THEN n."mailed" ELSE n."pushed" END IS NULL)`;
+
 export function openOutbox(prisma: PrismaClient): Outbox {
   return {
     strike: (road, lateMs) => strike(prisma, road, lateMs),
@@ -141,5 +150,6 @@ export function openOutbox(prisma: PrismaClient): Outbox {
     waiting: (lease) => waiting(prisma, lease),
     settle: (lease, ids, outcome) => settle(prisma, lease, ids, outcome),
     putOff: (lease, ms, counts) => putOff(prisma, lease, ms, counts),
+    forget: () => forget(prisma),
   };
 }

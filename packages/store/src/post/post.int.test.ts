@@ -69,20 +69,48 @@ describe('the list of notices', () => {
     expect(await post.notices.seenUpTo(randomUUID(), '999999')).toBe(0);
   });
 
-  it('is passed on while it is news, to those who are named, and of too many the newest', async () => {
-    const kinds = async (of: readonly string[]) => (await post.notices.recent(of, 60_000)).map(({ kind }) => kind);
-    const rows = Array.from({ length: 501 }, (_, place) => ({
-      userId,
-      gameId: randomUUID(),
-      version: 1,
-      kind: `k${place}`,
-    }));
-    await post.notices.add(rows.map((row) => ({ ...row, payload: {} })));
-    expect(await kinds([userId])).toEqual(rows.slice(1).map(({ kind }) => kind));
-    expect(await kinds([randomUUID()])).toEqual([]);
-    expect(await kinds([])).toEqual([]);
+  it('is passed on while it is news and not seen', async () => {
+    const mine = async () => {
+      const recent = (await post.notices.recent(60_000)).filter((one) => one.userId === userId);
+      return (await post.notices.find(recent.map(({ id }) => id))).map(({ kind }) => kind);
+    };
+    const gameId = randomUUID();
+    await tell('a');
+    await tell('b', { gameId });
+    await tell('c');
+    expect(await mine()).toEqual(['a', 'b', 'c']);
+    await post.notices.seenAtTables([{ gameId, userId }]);
+    expect(await mine()).toEqual(['a', 'c']);
     await prisma.notice.updateMany({ where: { userId }, data: { createdAt: new Date(Date.now() - 61_000) } });
-    expect(await kinds([userId])).toEqual([]);
+    expect(await mine()).toEqual([]);
+    expect(await post.notices.find([])).toEqual([]);
+  });
+
+  it('is looked through for what is new by an index, however much is old, and so is what is forgotten', async () => {
+    await prisma.$executeRaw`
+      INSERT INTO "notices" ("gameId", "version", "userId", "kind", "payload", "createdAt")
+      SELECT gen_random_uuid(), 1, gen_random_uuid(), 'old', '{}', now() - make_interval(days => 1 + n % 80)
+      FROM generate_series(1, 20000) AS n`;
+    await prisma.$executeRaw`
+      INSERT INTO "reminders" ("gameId", "version", "userId", "kind", "about", "madeAt", "dueAt")
+      SELECT gen_random_uuid(), 1, gen_random_uuid(), 'deadline-near', now() - make_interval(days => n % 80), now(), now()
+      FROM generate_series(1, 20000) AS n`;
+    await prisma.$executeRaw`ANALYZE "notices", "reminders"`;
+    const plan = async (sql: string) =>
+      (await prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+    const recent =
+      await plan(`SELECT "id", "userId" FROM "notices" WHERE "createdAt" > now() - make_interval(secs => 20)
+      AND "seenAt" IS NULL ORDER BY "createdAt" DESC, "id" DESC LIMIT 10000`);
+    const forgotten = await plan(`DELETE FROM "reminders" WHERE "about" < now() - make_interval(days => 90)`);
+    expect([recent, forgotten]).toEqual([
+      expect.stringContaining('notices_createdAt_idx'),
+      expect.stringContaining('reminders_about_idx'),
+    ]);
+    expect(recent + forgotten).not.toContain('Seq Scan');
+    await prisma.$executeRaw`DELETE FROM "notices" WHERE "kind" = 'old'`;
+    await prisma.reminder.deleteMany();
   });
 
   it.each(['', 'x', '-1', '1'.repeat(19), '1 OR 1=1'])('refuses the cursor %j', async (after) => {
@@ -145,6 +173,26 @@ describe('what waits to be mailed', () => {
     expect(lease).toBeDefined();
     await post.outbox.putOff(late!, 60_000, true);
     expect(await prisma.post.findFirst({ where: { userId } })).toMatchObject({ lease: lease?.lease, tries: 0 });
+  });
+
+  it('is nobody’s turn where nothing waits, and is taken up again when something does', async () => {
+    await confirm();
+    const turns = () => prisma.post.count({ where: { userId } });
+    await tell('a');
+    const lease = (await mine())!;
+    await post.outbox.forget();
+    expect(await turns()).toBe(1); // somebody is at it
+    await post.outbox.putOff(lease, -1, true);
+    await post.outbox.forget();
+    expect(await turns()).toBe(1); // it waits
+    await prisma.notice.updateMany({ where: { userId }, data: { mailed: 'late' } });
+    await post.outbox.forget();
+    expect(await turns()).toBe(1); // it failed of late
+    await prisma.post.updateMany({ where: { userId }, data: { notBefore: new Date(Date.now() - 25 * 3_600_000) } });
+    await post.outbox.forget();
+    expect(await turns()).toBe(0);
+    await tell('b');
+    expect(await mine()).toMatchObject({ userId, tries: 0 });
   });
 
   it('is put off after a failure, and counts them', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaints, LOOKS, PHONE } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
 import { openHouse } from './support/house.ts';
-import { picture } from './support/picture.ts';
+import { PICTURES, picture } from './support/picture.ts';
 import { type SeatedTable, seatTwo } from './support/seated.ts';
 
 const { server, browser } = await openHouse();
@@ -89,10 +90,10 @@ test('a game over again by the keyboard: every act, the board as it lay, and the
   await white.keyboard.press('ArrowRight');
   await told(white).getByText('White says j’adoube').waitFor();
 
-  await white.getByText('Irregularities').click();
+  await white.getByRole('radio', { name: 'Irregularities' }).check({ force: true });
   await white.locator('.deeds li').first().waitFor();
   expect(await white.locator('.deeds li').count()).toBe(2);
-  await white.getByText('Moves', { exact: true }).click();
+  await white.getByRole('radio', { name: 'Moves' }).check({ force: true });
   expect(await white.locator('.deeds li').count()).toBe(6);
   expect(await gravest(white), 'a replay').toEqual([]);
 
@@ -117,6 +118,58 @@ test('a play that the table takes back lies on the board for a moment', async ()
   await lies(black, 'g3', 'wn');
   await black.keyboard.press('ArrowRight');
   await lies(black, 'g1', 'wn');
+  expect(complaints).toEqual([]);
+});
+
+/** Of a PNG: its signature, its size, and how many kinds of pixels a look at a square of the board finds. */
+const lookInto = (page: Page, png: string) =>
+  page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    // The middles of squares, by file and rank, in the picture: the board is 1000 wide with rules of 1000 * 8 / 336.
+    const darkIn = (file: number, rank: number) => {
+      const [rule, square] = [(1000 * 8) / 336, (1000 * 40) / 336];
+      const { data } = context.getImageData(
+        100 + rule + file * square + 20,
+        140 + rule + (7 - rank) * square + 20,
+        80,
+        80,
+      );
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at]! < 60) dark += 1;
+      return dark / (data.length / 4);
+    };
+    return { width: image.width, g1: darkIn(6, 0), g3: darkIn(6, 2), e8: darkIn(4, 7), a3: darkIn(0, 2) };
+  }, png);
+
+test('a picture of a position is a PNG with the men where they stand; link, FEN and score go with it', async () => {
+  const table = await seatTwo(browser, server.url, TERMS);
+  await eventful(table);
+  const { id, white } = table;
+  await white.goto(`/table/${id}/replay?at=5`);
+  await white.getByRole('button', { name: 'Share' }).click();
+  const saving = white.getByRole('button', { name: 'Save the picture' });
+  const [download] = await Promise.all([white.waitForEvent('download'), saving.click()]);
+  expect(download.suggestedFilename()).toMatch(/^jadoube-.*-5\.png$/);
+  const png = await readFile(await download.path());
+  expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const seen = await lookInto(white, png.toString('base64'));
+  expect(seen.width).toBe(1200);
+  expect(seen.e8, 'a black king').toBeGreaterThan(0.3);
+  expect(seen.g3, 'a white knight').toBeGreaterThan(0.05);
+  expect(Math.max(seen.g1, seen.a3), 'empty squares').toBeLessThan(0.02);
+  expect(await white.getByLabel('The address of this moment').inputValue()).toBe(
+    `${server.url}/table/${id}/replay?at=5`,
+  );
+  expect(await white.getByLabel('The position (FEN)').inputValue()).toMatch(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/6N1\//);
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(`${PICTURES}position-shared.png`, png);
+  await picture(white, 'share-desk-light');
+  expect(await gravest(white), 'sharing').toEqual([]);
   expect(complaints).toEqual([]);
 });
 

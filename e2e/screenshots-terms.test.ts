@@ -91,10 +91,10 @@ test.each(LOOKS)('a game at odds, adjourned and resumed, %s', async (kind, viewp
   await picture(other, `resumed-${kind}`);
   await other.getByRole('button', { name: 'Resign' }).click();
   await other.getByRole('button', { name: 'Yes, resign' }).click();
-  await other.getByRole('button', { name: 'Next game of the sitting' }).click();
-  await other.getByText('The other has yet to sit down.').waitFor();
-  await picture(other, `next-awaited-${kind}`);
-  await host.getByText('is at the board for game 2.').waitFor();
+  await other.getByRole('button', { name: 'Rematch' }).click();
+  await other.getByText('You have asked for a rematch.').waitFor();
+  await picture(other, `rematch-asked-${kind}`);
+  await host.getByText('asks for a rematch.').waitFor();
   await picture(host, `after-${kind}`);
   for (const page of [host, other]) await page.context().close();
   expect(complaints).toEqual([]);

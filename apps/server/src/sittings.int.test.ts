@@ -50,6 +50,80 @@ describe('a sitting under walker', () => {
   });
 });
 
+describe('a rematch', () => {
+  const refuse = (guest: Guest, id: string) =>
+    fetch(`${hall.url}/api/v1/games/${id}/next`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${guest.token}` },
+    });
+  const ask = (guest: Guest, id: string) => guest.call(hall, `/games/${id}/next`, {});
+  const offerTo = async (guest: Guest, id: string) => (await guest.call(hall, `/games/${id}/sitting`)).body.rematch;
+  const toldOf = async (guest: Guest) =>
+    (await guest.call(hall, '/me/notices')).body.notices.filter(
+      ({ fact }: { fact: { kind: string } }) => fact.kind === 'rematch',
+    );
+  const played = async () => {
+    const sat = await sitDown(hall, { code: 'blue' });
+    await actOf(sat.black, sat.id, { act: 'resign' });
+    return sat;
+  };
+
+  it('is asked for, told to the other, seen by both, and accepted', async () => {
+    const { id, white, black } = await played();
+    expect(await offerTo(white, id)).toBeNull();
+    const { id: next } = (await ask(white, id)).body;
+    expect(await offerTo(white, id)).toEqual({ id: next, number: 2, by: 'white', mine: true, accepted: false });
+    expect(await offerTo(black, id)).toMatchObject({ by: 'white', mine: false, accepted: false });
+    expect(await toldOf(black)).toMatchObject([{ gameId: id, against: 'Howard', fact: { number: 2 } }]);
+    expect(await toldOf(white)).toEqual([]);
+    expect((await ask(white, id)).body.id).toBe(next);
+    expect((await toldOf(black)).length).toBe(1);
+    expect((await ask(black, id)).body.id).toBe(next);
+    expect(await offerTo(white, id)).toMatchObject({ accepted: true });
+    expect((await viewOf(white, hall, next)).status).toBe('playing');
+    expect((await refuse(white, id)).status).toBe(409);
+  });
+
+  it('is declined or withdrawn, leaves nothing behind, and can be asked for anew', async () => {
+    const { id, white, black } = await played();
+    for (const [asks, refuses] of [
+      [white, black],
+      [white, white],
+    ] as const) {
+      const { id: next } = (await ask(asks, id)).body;
+      expect((await refuse(refuses, id)).status).toBe(204);
+      expect(await offerTo(white, id)).toBeNull();
+      expect(await toldOf(black)).toEqual([]);
+      expect(await hall.store.games.findGame(next)).toBeUndefined();
+      const { games } = (await black.call(hall, '/me/games')).body;
+      expect(games.map((game: { id: string }) => game.id)).not.toContain(next);
+    }
+    expect((await refuse(black, id)).status).toBe(204);
+    expect((await ask(black, id)).status).toBe(200);
+    expect(await offerTo(white, id)).toMatchObject({ by: 'black', mine: false });
+  });
+
+  it('is one game, or none, however accepting and declining meet', async () => {
+    const { id, white, black } = await played();
+    await ask(white, id);
+    const [accepted, declined] = await Promise.all([ask(black, id), refuse(white, id)]);
+    const offer = await offerTo(white, id);
+    expect([accepted.status, offer?.id]).toEqual([200, accepted.body.id]);
+    expect(declined.status).toBe(offer.accepted ? 409 : 204);
+  });
+
+  it('is nobody else’s affair', async () => {
+    const { id, white } = await played();
+    await ask(white, id);
+    const stranger = await Guest.of(hall, 'Bystander');
+    expect((await refuse(stranger, id)).status).toBe(403);
+    expect((await fetch(`${hall.url}/api/v1/games/${id}/next`, { method: 'DELETE' })).status).toBe(401);
+    expect(await offerTo(stranger, id)).toMatchObject({ by: 'white', mine: false });
+    const running = await sitDown(hall, { code: 'blue' });
+    expect((await refuse(running.white, running.id)).status).toBe(409);
+  });
+});
+
 describe('the next game at odds', () => {
   const nextOf = async (terms: Record<string, unknown>, more: object = {}) => {
     const table = await sitDown(hall, terms, more);

@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'appeal',
   'ruling',
   'game-over',
+  'rematch',
   'leave',
   'deadline-near',
   'appointment-near',
@@ -48,6 +49,8 @@ export type NoticeFact =
   | { readonly kind: 'appeal' }
   | { readonly kind: 'ruling'; readonly order: Order; readonly clause?: string }
   | { readonly kind: 'game-over'; readonly color: Color | null; readonly result: Result }
+  /** The other wants the next game of the sitting, which has that number. */
+  | { readonly kind: 'rematch'; readonly number: number }
   | { readonly kind: 'leave'; readonly until?: string }
   | { readonly kind: 'deadline-near'; readonly until: string }
   | { readonly kind: 'appointment-near'; readonly at: string };

@@ -50,6 +50,11 @@ export interface Games {
   createNext(game: NewGame & { sitting: { id: string; number: number } }): Promise<Game>;
   /** He for whom a seat was kept sits down. True where it was kept for him until this call. */
   confirmSeat(request: { gameId: string; seat: Seat; userId: string }): Promise<boolean>;
+  /**
+   * The next game is not wanted: while one has yet to sit down it is taken away, with what was told of it at the table of the
+   * game before. False where both sat already, or there is no such game.
+   */
+  withdrawNext(request: { gameId: string; before: string }): Promise<boolean>;
   /** All games of a sitting, first to last. */
   sitting(sittingId: string): Promise<Game[]>;
   /** One takes the umpire's chair, with its own invitation, at any time before the end. */
@@ -246,6 +251,20 @@ export function openGames(prisma: PrismaClient): Games {
     createNext: (game) => createNext(prisma, game),
 
     confirmSeat: (request) => confirmSeat(prisma, request),
+
+    async withdrawNext({ gameId, before }) {
+      for (const id of [gameId, before]) assertUuid('gameId', id);
+      const [row] = await prisma.$queryRaw<{ count: number }[]>`
+        WITH "gone" AS (
+          DELETE FROM "games"
+          WHERE "id" = ${gameId}::uuid AND "status" = 'open' AND "openSeat" IS NOT NULL AND "inSitting" > 1 RETURNING "id"),
+        "standing" AS (DELETE FROM "standings" WHERE "gameId" IN (SELECT "id" FROM "gone")),
+        "told" AS (
+          DELETE FROM "notices"
+          WHERE "gameId" = ${before}::uuid AND "kind" = 'rematch' AND EXISTS (SELECT FROM "gone"))
+        SELECT count(*)::int AS "count" FROM "gone"`;
+      return row?.count === 1;
+    },
 
     async sitting(sittingId) {
       assertUuid('sittingId', sittingId);

@@ -18,6 +18,7 @@ const GAME_ACCESS = {
   'GET /games/:id/envelope': signedInFor('games:read'),
   'GET /games/:id/appointment.ics': open('games:read'),
   'POST /games/:id/next': signedInFor('games:write'),
+  'DELETE /games/:id/next': signedInFor('games:write'),
   'GET /games/:id/sitting': open('games:read'),
   'GET /automata': open(),
   'POST /games/:id/automaton': signedInFor('games:write'),

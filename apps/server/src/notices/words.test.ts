@@ -68,6 +68,11 @@ const SAID: readonly [NoticeFact, string, string][] = [
     'You have won by checkmate.',
   ],
   [
+    { kind: 'rematch', number: 2 },
+    'Adolf asks for a rematch',
+    'Adolf wishes to play on, game 2 of your sitting. Accept or decline at the table.',
+  ],
+  [
     { kind: 'leave', until: AT },
     'Adolf is on leave',
     'Adolf has taken leave until Thursday 3 December 2026 at 15:05 CET; his clock stands.',

@@ -125,6 +125,11 @@ export function sayNotice(fact: NoticeFact, against: string, when: SayTime): Wor
       };
     case 'game-over':
       return { title: `The game with ${against} is over`, text: sayEnd(fact) };
+    case 'rematch':
+      return {
+        title: `${against} asks for a rematch`,
+        text: `${against} wishes to play on, game ${fact.number} of your sitting. Accept or decline at the table.`,
+      };
     case 'leave':
       return {
         title: `${against} is on leave`,

@@ -1,4 +1,4 @@
-import { automatonOf } from '@jadoube/protocol';
+import { automatonOf, type NoticeFact } from '@jadoube/protocol';
 import type { Game } from '@jadoube/store';
 import {
   colorOf,
@@ -26,16 +26,33 @@ import { gameParams, problems } from './schemas.ts';
 
 const seat = z.enum(['white', 'black']);
 const security = [{ token: [] }];
+/** The other may withdraw and ask again while one accepts. */
+const TRIES = 3;
 
 const POST_NEXT = {
   summary: 'The next game of the sitting',
   description:
-    'For the two who played: who begins and with which men is the code’s to say. Whoever asks first makes it, it begins when the other asks too.',
+    'For the two who played: who begins and with which men is the code’s to say. Whoever asks first makes it, and the other is told; it begins when the other asks too.',
   tags: ['games'],
   security,
   params: gameParams,
   response: { 200: z.object({ id: z.uuid(), seat, number: z.number().int() }), ...problems },
 };
+
+const DELETE_NEXT = {
+  summary: 'No rematch: the next game is withdrawn by whoever asked for it, or declined by the other',
+  description: 'Until both sit at it. Afterwards either may ask anew.',
+  tags: ['games'],
+  security,
+  params: gameParams,
+  response: { 204: z.null(), ...problems },
+};
+
+const rematch = z
+  .object({ id: z.uuid(), number: z.number().int(), by: seat, mine: z.boolean(), accepted: z.boolean() })
+  .describe(
+    'The next game: who asked for it, by his men in this one, whether that is the caller, and whether the other has sat down too',
+  );
 
 const standing = z
   .object({
@@ -50,6 +67,7 @@ const standing = z
       }),
     ),
     players: z.array(z.object({ name: z.string(), points: z.number() })),
+    rematch: rematch.nullable(),
   })
   .meta({ id: 'Sitting' });
 
@@ -136,6 +154,32 @@ async function makeNext(services: Services, last: Game, asking: string): Promise
   });
 }
 
+/** He for whom the seat is kept is told, at the table of the game that is over. */
+async function askForNext(services: Services, last: Game, asking: string): Promise<Game> {
+  const next = await makeNext(services, last, asking);
+  const userId = last.whiteId === asking ? last.blackId : last.whiteId;
+  if (next.createdBy !== asking || userId === null || automatonOf(userId) !== undefined) return next;
+  const fact: NoticeFact = { kind: 'rematch', number: next.inSitting };
+  await services.store.post.notices.add([
+    { gameId: last.id, version: last.lastVersion, userId, kind: fact.kind, payload: fact },
+  ]);
+  return next;
+}
+
+const seatOf = (game: Game, userId: string): 'white' | 'black' | undefined => {
+  const viewer = viewerOf(game, userId);
+  return viewer === 'white' || viewer === 'black' ? viewer : undefined;
+};
+
+/** The next game as it was asked for, seen from the table of this one. */
+function rematchOf(last: Game, games: readonly Game[], caller: string | undefined) {
+  const next = games.find(({ inSitting }) => inSitting === last.inSitting + 1);
+  const by = next && seatOf(last, next.createdBy);
+  if (!next || !by) return null;
+  const mine = next.createdBy === caller;
+  return { id: next.id, number: next.inSitting, by, mine, accepted: next.openSeat === null };
+}
+
 /** An automaton accepts every next game, where there is one still: its user, where the seat was kept for it until now. */
 async function automatonAccepts({ store, automata }: Services, next: Game): Promise<string | undefined> {
   const { openSeat } = next;
@@ -156,23 +200,44 @@ export async function sittingRoutes(instance: FastifyInstance, services: Service
     return game;
   };
 
-  app.post('/games/:id/next', { schema: POST_NEXT }, async (request) => {
-    const { userId } = signedIn(request);
-    const room = await rooms.get(request.params.id);
+  /** The game that he has played and that is over, whose next one is spoken of. */
+  const playedOut = async (id: string, userId: string): Promise<Game> => {
+    const room = await rooms.get(id);
     await room?.settled();
-    const last = await findGame(request.params.id);
-    const played = viewerOf(last, userId);
-    if (played !== 'white' && played !== 'black')
+    const last = await findGame(id);
+    if (seatOf(last, userId) === undefined)
       throw new ProblemError(403, 'not-your-seat', 'The next game is for the two who played this one.');
     if (last.status !== 'over') throw new ProblemError(409, 'wrong-phase', 'This game is not over yet.');
-    const number = last.inSitting + 1;
-    const next = (await store.games.gameOfSitting(sittingOf(last), number)) ?? (await makeNext(services, last, userId));
-    const mine = next.whiteId === userId ? ('white' as const) : ('black' as const);
-    const confirmed = await store.games.confirmSeat({ gameId: next.id, seat: mine, userId });
-    const accepted = await automatonAccepts(services, next);
-    if (accepted !== undefined || confirmed) await (await rooms.get(next.id))?.begin();
-    if (accepted !== undefined) services.automata.call(accepted);
-    return { id: next.id, seat: mine, number };
+    return last;
+  };
+
+  const nextOf = (last: Game) => store.games.gameOfSitting(sittingOf(last), last.inSitting + 1);
+
+  app.post('/games/:id/next', { schema: POST_NEXT }, async (request) => {
+    const { userId } = signedIn(request);
+    const last = await playedOut(request.params.id, userId);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const next = (await nextOf(last)) ?? (await askForNext(services, last, userId));
+      const mine = next.whiteId === userId ? ('white' as const) : ('black' as const);
+      const confirmed = await store.games.confirmSeat({ gameId: next.id, seat: mine, userId });
+      const accepted = await automatonAccepts(services, next);
+      if (accepted !== undefined || confirmed) await (await rooms.get(next.id))?.begin();
+      if (accepted !== undefined) services.automata.call(accepted);
+      // The other may have thought better of it at the same moment: then it is asked for anew.
+      const wasKept = next.openSeat === mine && !confirmed;
+      if (!wasKept || (await nextOf(last)) !== undefined) return { id: next.id, seat: mine, number: next.inSitting };
+    }
+    throw new ProblemError(409, 'wrong-phase', 'The next game was withdrawn just now: ask again.');
+  });
+
+  app.delete('/games/:id/next', { schema: DELETE_NEXT }, async (request, reply) => {
+    const { userId } = signedIn(request);
+    const last = await playedOut(request.params.id, userId);
+    const next = await nextOf(last);
+    const gone = next === undefined || (await store.games.withdrawNext({ gameId: next.id, before: last.id }));
+    if (!gone && (await nextOf(last)) !== undefined)
+      throw new ProblemError(409, 'wrong-phase', 'The next game has begun already.');
+    return reply.code(204).send(null);
   });
 
   app.get('/games/:id/sitting', { schema: GET_SITTING }, async (request) => {
@@ -196,6 +261,7 @@ export async function sittingRoutes(instance: FastifyInstance, services: Service
         { name: nameOf(first.whiteId), points: points.one },
         { name: nameOf(first.blackId), points: points.two },
       ],
+      rematch: rematchOf(game, games, request.identity?.userId),
     };
   });
 }

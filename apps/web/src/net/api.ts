@@ -150,6 +150,11 @@ export interface NextGame {
 }
 export const nextGame = (gameId: string): Promise<NextGame> => call('POST', `/games/${gameId}/next`, {});
 
+/** No rematch: withdrawn by him who asked, declined by the other. */
+export async function refuseNext(gameId: string): Promise<void> {
+  await ask('DELETE', `/games/${gameId}/next`);
+}
+
 export interface Sitting {
   readonly games: readonly {
     readonly id: string;
@@ -160,6 +165,15 @@ export interface Sitting {
     readonly score: string | null;
   }[];
   readonly players: readonly { readonly name: string; readonly points: number }[];
+  readonly rematch: Rematch | null;
+}
+/** The next game as it was asked for, by his men in the one that is over; `mine`: by whoever looks. */
+export interface Rematch {
+  readonly id: string;
+  readonly number: number;
+  readonly by: Color;
+  readonly mine: boolean;
+  readonly accepted: boolean;
 }
 export const getSitting = (gameId: string): Promise<Sitting> => call('GET', `/games/${gameId}/sitting`);
 

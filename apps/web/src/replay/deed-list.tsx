@@ -12,7 +12,7 @@ function Row({ deed, go }: { deed: Deed; go(version: number): void }) {
   const clauses = [...new Set(lines.flatMap(({ clause }) => clause ?? []))];
   return (
     <li id={rowId(step.version)} class={isIrregular ? 'irregular' : undefined}>
-      <button type="button" class="deed" onClick={() => go(step.version)}>
+      <button type="button" class="act-row" onClick={() => go(step.version)}>
         <span class="number">{step.version}</span>
         <span class="words">
           {lines.map(({ text }) => text).join(' ')}

@@ -13,10 +13,11 @@ import { Segments } from '../lobby/segments.tsx';
 import type { Replay } from '../net/api.ts';
 import { formatClock } from '../words/clock.ts';
 import { sayReason, sayScore } from '../words/result.ts';
-import { courseOf, momentAt, type Shown } from './course-of-play.ts';
+import { type Course, courseOf, momentAt, type Shown, type Stop } from './course-of-play.ts';
 import { DeedList, useStanding } from './deed-list.tsx';
 import type { Deed } from './deed-words.ts';
 import { replayMarks } from './replay-marks.ts';
+import { type Shared, ShareSheet } from './share-sheet.tsx';
 import { type Pace, useWalk } from './use-walk.ts';
 import { useWalkKeys } from './use-walk-keys.ts';
 import { WalkBar } from './walk-bar.tsx';
@@ -35,7 +36,7 @@ function ReplayPlate({ view, side, clocks }: PlateProps) {
       <div class="who">
         <h2>
           <span class="unseen">{side === 'white' ? t('White: ') : t('Black: ')}</span>
-          {view.players[side]?.name ?? '?'}
+          {nameOf(view, side)}
         </h2>
       </div>
       {clocks && (
@@ -64,6 +65,24 @@ function Told({ deed, passing, gameId }: { deed: Deed | undefined; passing: bool
   );
 }
 
+const nameOf = (view: GameView, side: Color): string => view.players[side]?.name ?? '?';
+
+/** What a picture of that moment says. */
+function sharedOf(view: GameView, code: string, course: Course, stop: Stop, bottom: Color): Shared {
+  const deed = course.deeds[stop.version - 1];
+  const { fen, move } = momentAt(course, stop);
+  const result = view.result ? ` · ${sayScore(view.result.score)}` : '';
+  return {
+    gameId: view.gameId,
+    version: stop.version,
+    board: stop.board,
+    fen: stop.passing ? stop.board : `${fen} 0 ${move}`,
+    bottom,
+    title: `${nameOf(view, 'white')} – ${nameOf(view, 'black')}`,
+    lines: [deed?.lines[0]?.text ?? t('Before the first act.'), `${code}${result} · J’adoube`],
+  };
+}
+
 interface RoomProps {
   readonly replay: Replay;
   readonly view: GameView;
@@ -77,6 +96,7 @@ export function ReplayRoom({ replay, view, at }: RoomProps) {
   const [shown, choose] = useState<Shown>('all');
   const [bottom, setBottom] = useState<Color>(view.seat === 'black' ? 'black' : 'white');
   const walk = useWalk(course, at, pace);
+  const [sharing, setSharing] = useState(false);
   const flip = () => setBottom(opposite(bottom));
   useWalkKeys(walk, shown, flip);
   const stop = course.stops[walk.at]!;
@@ -109,6 +129,9 @@ export function ReplayRoom({ replay, view, at }: RoomProps) {
             <button type="button" class="quiet" onClick={flip}>
               {t('Turn the board')}
             </button>
+            <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+              {t('Share')}
+            </button>
           </p>
         </header>
         <div class="act-told" aria-live="polite">
@@ -136,6 +159,12 @@ export function ReplayRoom({ replay, view, at }: RoomProps) {
           </div>
         </section>
       </div>
+      {sharing && (
+        <ShareSheet
+          shared={sharedOf(view, code?.short ?? view.terms.code, course, stop, bottom)}
+          close={() => setSharing(false)}
+        />
+      )}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { PromotionDialog } from '../board/promotion.tsx';
 import { sayBoard } from '../board/words.ts';
 import { useCode } from '../laws/code-store.ts';
 import type { TableLink } from '../net/connection.ts';
+import { AfterGame, KeptSeat } from '../replay/after-game.tsx';
 import { useStore } from '../store.ts';
 import { ChairLink } from '../umpire/chair-link.tsx';
 import { ChairOffer, offersChair } from '../umpire/chair-offer.tsx';
@@ -21,7 +22,6 @@ import { Course } from './course.tsx';
 import { InLaw } from './in-law.tsx';
 import { LeaveOf } from './leave.tsx';
 import { LowTime } from './low-time.tsx';
-import { NextGame } from './next-game.tsx';
 import { Plate } from './plate.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SeatOffer } from './seat-offer.tsx';
@@ -155,7 +155,8 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
           <OpeningMoves view={view} />
           <Adjournment view={view} madeAt={model.madeAt} act={act} />
           <LeaveOf view={view} madeAt={model.madeAt} act={act} />
-          {view.status === 'over' && <NextGame view={view} />}
+          <KeptSeat view={view} />
+          {view.status === 'over' && <AfterGame view={view} />}
           {vacant && sits && <Share url={location.href} label="Send this link to your adversary" />}
           {sits && <ChairLink view={view} />}
         </div>

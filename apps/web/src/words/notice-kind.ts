@@ -8,6 +8,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Key>> = {
   offence: key('I may choose what the law exacts'),
   'draw-offered': key('A draw is offered to me'),
   'game-over': key('A game is over'),
+  rematch: key('I am asked for a rematch'),
   'adjournment-proposed': key('An adjournment is proposed'),
   adjourned: key('A game is adjourned'),
   'appointment-proposed': key('An hour to resume is proposed'),
@@ -23,7 +24,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Key>> = {
 
 /** In the order in which they are shown. */
 export const NOTICE_GROUPS: readonly (readonly [Key, readonly NoticeKind[]])[] = [
-  [key('At the board'), ['begun', 'your-move', 'offence', 'draw-offered', 'game-over']],
+  [key('At the board'), ['begun', 'your-move', 'offence', 'draw-offered', 'game-over', 'rematch']],
   [
     key('Adjourned games'),
     ['adjournment-proposed', 'adjourned', 'appointment-proposed', 'appointed', 'hour-struck', 'resumed'],

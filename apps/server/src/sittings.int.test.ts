@@ -112,6 +112,19 @@ describe('a rematch', () => {
     expect(declined.status).toBe(offer.accepted ? 409 : 204);
   });
 
+  it('is one game where both ask at once of two servers', async () => {
+    const { id, white, black } = await played();
+    const elsewhere = await openHall(database.url);
+    try {
+      const [one, other] = await Promise.all([ask(white, id), black.call(elsewhere, `/games/${id}/next`, {})]);
+      expect([one.status, other.status, other.body.id]).toEqual([200, 200, one.body.id]);
+      const views = [await viewOf(white, hall, one.body.id), await viewOf(black, elsewhere, one.body.id)];
+      expect(views.map(({ status }) => status)).toEqual(['playing', 'playing']);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
   it('is nobody else’s affair', async () => {
     const { id, white } = await played();
     await ask(white, id);

@@ -56,6 +56,7 @@ async function* replayOf(room: Room, version: number, viewer: Viewer): AsyncGene
   yield `{"version":${version},"start":${JSON.stringify(momentOf(state, viewer, 0))},"steps":[`;
   while (state.version < version) {
     const rows = (await room.rowsSince(state.version, PAGE)).slice(0, Math.min(PAGE, version - state.version));
+    if (rows.length === 0) throw new RangeError(`the ledger of ${room.game.id} has a gap after ${state.version}`);
     const page: Page = await slices.outcomeOf(pageInSteps(state, rows, viewer));
     yield `${state.version > 0 ? ',' : ''}${page.json}`;
     state = page.state;

@@ -66,7 +66,7 @@ export function useStanding(version: number, shown: Shown) {
     const sheet = paper.current;
     if (!row || !sheet) return;
     row.setAttribute('aria-current', 'step');
-    const [top, bottom] = [row.offsetTop - sheet.offsetTop, row.offsetTop - sheet.offsetTop + row.offsetHeight];
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
     if (top < sheet.scrollTop || bottom > sheet.scrollTop + sheet.clientHeight)
       sheet.scrollTop = top - sheet.clientHeight / 2;
     return () => row.removeAttribute('aria-current');

@@ -108,7 +108,8 @@ test('a rematch is declined, withdrawn, and asked for again, over reloads, by hi
   await white.getByText('You have asked for a rematch.').waitFor();
 
   await black.goto('/notices');
-  expect(await black.getByText('Anna asks for a rematch').count()).toBe(1);
+  await black.getByText('Anna asks for a rematch').first().waitFor();
+  expect(await black.getByText('Anna asks for a rematch').count(), 'what was withdrawn is told no more').toBe(1);
   await black.getByText('Anna asks for a rematch').click();
   await black.waitForURL((url) => url.pathname === table);
   await black.getByRole('button', { name: 'Accept' }).click();

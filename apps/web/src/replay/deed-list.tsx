@@ -26,7 +26,7 @@ function Row({ deed, go }: { deed: Deed; go(version: number): void }) {
         <time>{formatClock(step.at)}</time>
       </button>
       {clauses.length > 0 && (
-        <p class="clauses">
+        <p class="act-clauses">
           {clauses.map((clause) => (
             <ClauseLink key={clause} clause={clause} />
           ))}

@@ -11,6 +11,7 @@ import { Attendance } from './desk/attendance.ts';
 import { Hints } from './hints/hints.ts';
 import { Neighbours } from './hints/neighbours.ts';
 import { RedisRoad } from './hints/redis-road.ts';
+import { Lobby } from './lobby/lobby.ts';
 import { Meter } from './metrics/meter.ts';
 import { type Rhythm, STANDARD_RHYTHM } from './notices/courier.ts';
 import { PostOffice } from './notices/post-office.ts';
@@ -64,6 +65,7 @@ import { noticeRoutes } from './routes/notices.ts';
 import { pgnRoutes } from './routes/pgn.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { replayRoutes } from './routes/replay.ts';
+import { seekRoutes } from './routes/seeks.ts';
 import { sittingRoutes } from './routes/sittings.ts';
 import { tournamentRoutes } from './routes/tournaments/events.ts';
 import { exportRoutes } from './routes/tournaments/exports.ts';
@@ -208,12 +210,24 @@ function openRevocations(app: FastifyInstance, { tokens }: Store, hints: Hints, 
   return revocations;
 }
 
+/** Who looks for a game is kept in the lobby from when the server listens until it closes. */
+function openLobby(app: FastifyInstance, store: Store, hints: Hints): Lobby {
+  const onError = (error: unknown) =>
+    app.log.warn({ err: error }, 'the seeks could not be looked after; the next look follows');
+  const lobby = new Lobby(store, hints, onError);
+  hints.onLobby = () => lobby.lookSoon();
+  app.addHook('onListen', async () => lobby.start());
+  app.addHook('preClose', () => lobby.stop());
+  return lobby;
+}
+
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(healthRoutes, services);
   await app.register(metricsRoutes, services);
   for (const routes of [
     guestRoutes,
     gameRoutes,
+    seekRoutes,
     myRoutes,
     actRoutes,
     eventRoutes,
@@ -330,6 +344,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     store,
     world,
     rooms,
+    lobby: openLobby(app, store, hints),
     pings: new Pings(),
     presence,
     neighbours: openNeighbours(app, { hints, elsewhere, presence }),

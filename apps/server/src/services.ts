@@ -5,6 +5,7 @@ import type { Automata } from './automaton/automata.ts';
 import type { Config } from './config.ts';
 import type { Attendance } from './desk/attendance.ts';
 import type { Neighbours } from './hints/neighbours.ts';
+import type { Lobby } from './lobby/lobby.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { PostOffice } from './notices/post-office.ts';
 import type { Pings } from './realtime/pings.ts';
@@ -19,6 +20,7 @@ export interface Services {
   store: Store;
   world: World;
   rooms: Rooms;
+  lobby: Lobby;
   presence: Presence;
   neighbours: Neighbours;
   attendance: Attendance;

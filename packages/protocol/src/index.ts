@@ -5,6 +5,7 @@ export * from './automata.ts';
 export * from './clubs.ts';
 export * from './desk.ts';
 export * from './happenings.ts';
+export * from './lobby.ts';
 export * from './lot.ts';
 export * from './messages.ts';
 export * from './notices.ts';

@@ -1,3 +1,4 @@
+import type { Drawn, Lot } from '@jadoube/protocol';
 import { cursorOf, parseCursor } from './cursor.ts';
 import { BadPage } from './errors.ts';
 import { endRounds, lockEventOf } from './events/round-end.ts';
@@ -13,6 +14,8 @@ import { inTransaction } from './transaction.ts';
 import { uuid7 } from './uuid7.ts';
 
 export interface NewGame {
+  /** Where it is known beforehand; a UUIDv7. */
+  id?: string;
   createdBy: string;
   terms: unknown;
   fen?: string;
@@ -21,6 +24,8 @@ export interface NewGame {
   openSeat?: Seat | 'lot';
   /** What is drawn by lot when the open seat is taken. */
   lot?: NewLot;
+  /** The lot as it fell, where both sit from the beginning. */
+  drawn?: Lot & { drawn: Drawn };
   /** The open seat is for the bearer of an invitation, which is handed out this once. */
   byInvitation?: boolean;
   /** The umpire's chair is for the bearer of an invitation of its own, handed out this once. */
@@ -126,7 +131,7 @@ function rowsOfNew(game: NewGame) {
   assertStorableGame(game);
   const invite = game.byInvitation ? newSecret() : undefined;
   const umpireInvite = game.umpireByInvitation ? newSecret() : undefined;
-  const [id, createdAt] = [uuid7(), new Date()];
+  const [id, createdAt] = [game.id ?? uuid7(), new Date()];
   return {
     id,
     invite,
@@ -144,6 +149,7 @@ function rowsOfNew(game: NewGame) {
       openSeat: game.openSeat ?? null,
       inviteHash: invite === undefined ? null : hashOf(invite),
       umpireHash: umpireInvite === undefined ? null : hashOf(umpireInvite),
+      ...(game.drawn && { lot: json(game.drawn) }),
       ...(game.lot === undefined ? {} : { lot: json(committedLot(game.lot)), lotSalt: game.lot.salt }),
       sittingId: game.sitting?.id ?? null,
       inSitting: game.sitting?.number ?? 1,

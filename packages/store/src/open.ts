@@ -23,6 +23,7 @@ import { type Newest, newestOf } from './newest.ts';
 import { openPost, type Post } from './post/post.ts';
 import { assertSafe } from './safety.ts';
 import { openSealedRecords, type SealedRecords } from './sealed.ts';
+import { openSeeks, type Seeks } from './seeks/seeks.ts';
 import { openStandings, type Standings } from './standings.ts';
 import { openUsers, type Users } from './users.ts';
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
@@ -51,6 +52,7 @@ export interface Store {
   automata: Automata;
   games: Games;
   events: Events;
+  seeks: Seeks;
   standings: Standings;
   deadlines: Deadlines;
   downtimes: Downtimes;
@@ -105,6 +107,7 @@ function storeOf(opened: Opened): Store {
     automata: openAutomata(prisma),
     games: openGames(prisma),
     events: openEvents(prisma),
+    seeks: openSeeks(prisma),
     standings: openStandings(prisma),
     deadlines: openDeadlines(prisma),
     downtimes: openDowntimes(prisma),

@@ -8,6 +8,7 @@ import { type Access, type AccessTable, open, signedInFor } from './access.ts';
 const GAME_ACCESS = {
   'GET /games': open(),
   'POST /games': signedInFor('games:write'),
+  'GET /seeks': open(),
   'GET /games/:id': open('games:read'),
   'POST /games/:id/seats': signedInFor('games:write'),
   'POST /games/:id/acts': signedInFor('games:write'),

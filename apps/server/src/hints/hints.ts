@@ -33,6 +33,9 @@ const makeMessage = (node: string, hints: readonly Hint[]): string =>
 /** Said alone, so that a server which does not know the word misses nothing else. */
 const REVOKED = 'revoked';
 
+/** The same: seeks have come or gone. */
+const LOBBY = 'lobby';
+
 /** What is no hint at anything stored, and goes the same road: said once, and soon of no use. */
 export interface Aside {
   /** `at`: who is at which table. `said`: what was said there. */
@@ -46,6 +49,7 @@ interface Message {
   node: string;
   hints: Hint[];
   revoked?: true;
+  lobby?: true;
   aside?: Aside;
 }
 
@@ -59,6 +63,7 @@ export function parseMessage(message: string): Message | undefined {
   const [node = '', ...said] = message.split(' ');
   if (!NODE_ID.test(node)) return undefined;
   if (said.length === 1 && said[0] === REVOKED) return { node, hints: [], revoked: true };
+  if (said.length === 1 && said[0] === LOBBY) return { node, hints: [], lobby: true };
   const aside = asideOf(message.slice(node.length + 1));
   if (aside !== undefined) return { node, hints: [], aside };
   const parsed = said.map((one) => HINT.exec(one));
@@ -84,6 +89,8 @@ export class Hints {
   onRevoked: () => void = () => {};
   /** Another server is there, and perhaps says something aside. */
   onNeighbour: (node: string, aside: Aside | undefined) => void = () => {};
+  /** Elsewhere seeks have come or gone. */
+  onLobby: () => void = () => {};
 
   constructor(road: Road) {
     this.#road = road;
@@ -120,6 +127,11 @@ export class Hints {
     this.#road.send(`${this.#node} ${word} ${text}`).catch(() => {}); // nobody relies on it
   }
 
+  /** Seeks have come or gone: which, stands in the database. */
+  sayLobby(): void {
+    this.#road.send(`${this.#node} ${LOBBY}`).catch(() => {}); // it is only a hint
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#pinging);
     clearTimeout(this.#sending);
@@ -146,6 +158,7 @@ export class Hints {
     const parsed = parseMessage(message);
     if (parsed === undefined) return;
     if (parsed.revoked) this.onRevoked();
+    if (parsed.lobby) this.onLobby();
     if (parsed.hints.length > 0) this.onHints(parsed.hints);
     this.onNeighbour(parsed.node, parsed.aside);
   }

@@ -12,6 +12,7 @@ import { Galleries } from './galleries.ts';
 import { Gathering } from './gathering.ts';
 import { allowOwnOrigins, callerOf, NotLetIn } from './handshake.ts';
 import type { Io, TableSocket } from './io.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { answerTo, receiverOf } from './messages.ts';
 import { PING_MS } from './pings.ts';
 import { tableRoutes } from './table.ts';
@@ -61,21 +62,27 @@ interface Doors {
   galleries: Galleries;
   announcer: Announcer;
   routes: ReturnType<typeof tableRoutes>;
+  lobby: ReturnType<typeof lobbyRoutes>;
   onError: (error: unknown) => void;
 }
 
-function seat(socket: TableSocket, { services, galleries, announcer, routes, onError }: Doors): void {
+function seat(socket: TableSocket, { services, galleries, announcer, routes, lobby, onError }: Doors): void {
   const { act, join, leave, say } = routes;
   answerTo(socket, act, services, onError);
   receiveDirectly(socket, act.event, receiverOf(socket, act, services, onError));
   answerTo(socket, join, services, onError);
   answerTo(socket, leave, services, onError);
   answerTo(socket, say, services, onError);
+  answerTo(socket, lobby.watch, services, onError);
+  answerTo(socket, lobby.seek, services, onError);
+  answerTo(socket, lobby.accept, services, onError);
+  answerTo(socket, lobby.withdraw, services, onError);
   const unwatch = watch(socket, services);
   announcer.enter(socket);
   socket.on('disconnect', () => {
     announcer.leave(socket);
     galleries.leaveAll(socket);
+    services.lobby.leave(socket);
     unwatch();
   });
 }
@@ -99,8 +106,9 @@ async function realtime(app: FastifyInstance, services: Services) {
   io.engine.on('connection', ({ request }: { request: IncomingMessage }) => gathering.gather(request.socket));
   greet(io, services, onError);
   const routes = tableRoutes(services, galleries);
+  const lobby = lobbyRoutes(services);
   const announcer = new Announcer(services.store);
-  io.on('connection', (socket) => seat(socket, { services, galleries, announcer, routes, onError }));
+  io.on('connection', (socket) => seat(socket, { services, galleries, announcer, routes, lobby, onError }));
   const announcing = new Rounds(() => announcer.round(), ANNOUNCE_MS, onError);
   const pinging = new Rounds(() => services.pings.round(), PING_MS, onError);
   app.addHook('onListen', async () => {

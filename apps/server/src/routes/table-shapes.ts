@@ -75,7 +75,7 @@ const player = z
   })
   .nullable();
 const side = z.object({ daysLeft: z.number().int(), until: moment.nullable() });
-const shownTerms = z.custom<GameView['terms']>().meta({
+export const termsShape = z.custom<GameView['terms']>().meta({
   ...(({ $schema: _, required: __, ...said }) => said)(z.toJSONSchema(termsRequest, { io: 'input' })),
   description: 'What the two agreed, with what the code adds of itself',
 });
@@ -97,7 +97,7 @@ export const gameViewShape: z.ZodType<GameView> = z.object({
   count: z.object({ white: z.number().int(), black: z.number().int() }).nullable(),
   clocks: z.object({ white: millis, black: millis, running: colour.nullable() }).nullable(),
   result: resultShape.nullable(),
-  terms: shownTerms,
+  terms: termsShape,
   score: z.array(ply),
   envelope: envelopeShape.nullable(),
   offers: z.object({

@@ -10,7 +10,8 @@ interface Props {
   readonly deed: string;
 }
 
-const namesOf = ({ players: { white, black }, host: waiting, openSeat }: GameListing): string => {
+/** Who sits there, by name. */
+export const hostedBy = ({ players: { white, black }, host: waiting, openSeat }: GameListing): string => {
   if (white && black) return `${white} and ${black}`;
   const host = waiting ?? white ?? black ?? 'Somebody';
   if (openSeat === 'lot') return `${host}, the men by lot`;
@@ -26,7 +27,7 @@ export function GameRows({ games, codes, empty, deed }: Props) {
       {games.map((game) => (
         <li key={game.id}>
           <a href={`/table/${game.id}`}>
-            <b>{namesOf(game)}</b>
+            <b>{hostedBy(game)}</b>
             <span>
               {codes.find(({ id }) => id === game.code)?.short ?? game.code}, {sayEnforcement(game.enforcement)},{' '}
               {sayClockTerms(game.clock)}

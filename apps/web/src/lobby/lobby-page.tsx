@@ -1,13 +1,17 @@
 import { useCodes } from '../laws/code-store.ts';
 import { Practice } from '../practice/practice.tsx';
 import { GameRows } from './game-rows.tsx';
+import { PlayNow } from './play-now.tsx';
+import { Seats } from './seats.tsx';
 import { SetTable } from './set-table.tsx';
 import { useGames } from './use-games.ts';
+import { useLobby } from './use-lobby.ts';
 
 /** The room as one comes in. */
 export function LobbyPage() {
   const codes = useCodes();
   const { open, playing, failed } = useGames();
+  const lobby = useLobby();
   const known = Array.isArray(codes) ? codes : [];
   return (
     <main class="lobby" id="content">
@@ -23,18 +27,19 @@ export function LobbyPage() {
           The club cannot be reached just now. This page looks again by itself when you reload it.
         </p>
       )}
+      <PlayNow lobby={lobby} />
+      {known.length > 0 ? <Practice codes={known} /> : <div class="practice sheet" aria-busy="true" />}
+      <section class="seats sheet" aria-labelledby="open-title">
+        <h2 id="open-title">Seats to take</h2>
+        {lobby.news.map(({ gameId, against }) => (
+          <p key={gameId} class="news" role="status">
+            {against} has taken your seek. <a href={`/table/${gameId}`}>To the table</a>
+          </p>
+        ))}
+        <Seats lobby={lobby} open={open} codes={known} />
+      </section>
       {known.length > 0 ? <SetTable codes={known} /> : <div class="set-table sheet waiting" aria-busy="true" />}
       <div class="room">
-        {known.length > 0 && <Practice codes={known} />}
-        <section class="sheet" aria-labelledby="open-title">
-          <h2 id="open-title">Seats to take</h2>
-          <GameRows
-            games={open}
-            codes={known}
-            deed="Take the seat"
-            empty="No seat is waiting. Lay a table and leave it open."
-          />
-        </section>
         <section class="sheet" aria-labelledby="playing-title">
           <h2 id="playing-title">Games in play</h2>
           <GameRows games={playing} codes={known} deed="Look on" empty="The boards are quiet just now." />

@@ -21,6 +21,7 @@ export const CLOCK_PRESETS: readonly ClockPreset[] = [
   { id: 'none', label: 'None', note: 'as of old', clock: 'none' },
   { id: '5+3', label: '5 + 3', note: 'increment', clock: increment(5, 3) },
   { id: '10+5', label: '10 + 5', note: 'increment', clock: increment(10, 5) },
+  { id: '15+10', label: '15 + 10', note: 'increment', clock: increment(15, 10) },
   { id: '15', label: '15 min', note: 'for the game', clock: sudden(15) },
   { id: '30', label: '30 min', note: 'for the game', clock: sudden(30) },
   { id: '60', label: '1 hour', note: 'for the game', clock: sudden(60) },

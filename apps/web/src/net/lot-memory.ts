@@ -32,3 +32,11 @@ export function nonceFor(gameId: string): string {
   remember(gameId, { nonce: said });
   return said;
 }
+
+/** What was said and shown for a seek holds for the game that came of it. */
+export function passOnLot(seekId: string, gameId: string, commitment: string | null): void {
+  const { nonce } = rememberedOf(seekId);
+  if (commitment !== null) rememberCommitment(gameId, commitment);
+  if (nonce !== undefined) remember(gameId, { nonce });
+  localStorage.removeItem(keyOf(seekId));
+}

@@ -58,6 +58,7 @@ async function forget(client: Client, userId: string, now: Date): Promise<void> 
   await client.notice.deleteMany({ where });
   await client.reminder.deleteMany({ where });
   await client.post.deleteMany({ where });
+  await client.seek.deleteMany({ where });
 }
 
 /** Somebody has his data deleted: what he played stays, under a pseudonym. All or nothing; it can't be undone. */

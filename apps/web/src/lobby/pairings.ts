@@ -1,0 +1,75 @@
+import type { SeekRequest } from '@jadoube/protocol';
+import { presetOf } from './presets.ts';
+
+/** A game that is had by one click: whoever clicks on the same meets him. */
+export interface QuickPairing {
+  readonly id: string;
+  readonly time: string;
+  readonly pace: string;
+  /** The manner of the game in a few plain words. */
+  readonly manner: string;
+  readonly plain: string;
+  readonly terms: SeekRequest['terms'];
+}
+
+type Clock = SeekRequest['terms']['clock'];
+const clockOf = (id: string): Clock => presetOf(id)?.clock as Clock;
+
+/** Few, so that two find each other; from what everybody knows to what is had nowhere else. */
+export const QUICK_PAIRINGS: readonly QuickPairing[] = [
+  {
+    id: 'blitz',
+    time: '5 + 3',
+    pace: 'quick',
+    manner: 'FIDE, guarded',
+    plain: 'The table lets no illegal move by.',
+    terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('5+3') },
+  },
+  {
+    id: 'rapid',
+    time: '10 + 5',
+    pace: 'unhurried',
+    manner: 'FIDE, guarded',
+    plain: 'Touch a man, and he must move.',
+    terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('10+5') },
+  },
+  {
+    id: 'blue',
+    time: '15 + 10',
+    pace: 'unhurried',
+    manner: 'Blue Book, announced',
+    plain: 'You err: he chooses the penalty.',
+    terms: { code: 'blue', enforcement: 'announced', clock: clockOf('15+10') },
+  },
+  {
+    id: 'staunton',
+    time: '30 min',
+    pace: 'with care',
+    manner: 'Staunton, claimed',
+    plain: 'The table is silent. See the fault yourself.',
+    terms: { code: 'staunton', enforcement: 'claimed', clock: clockOf('30') },
+  },
+  {
+    id: 'days-fide',
+    time: '3 days',
+    pace: 'a move',
+    manner: 'FIDE, guarded',
+    plain: 'By correspondence, you need not wait.',
+    terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('3d'), leave: { days: 14 } },
+  },
+  {
+    id: 'days-blue',
+    time: '7 days',
+    pace: 'a move',
+    manner: 'Blue Book, announced',
+    plain: 'By correspondence, with penalties.',
+    terms: { code: 'blue', enforcement: 'announced', clock: clockOf('7d'), leave: { days: 14 } },
+  },
+];
+
+/** The pairing that a seek of one's own is of, by its terms. */
+export const pairingOf = (terms: SeekRequest['terms']): QuickPairing | undefined =>
+  QUICK_PAIRINGS.find((pairing) => JSON.stringify(pairing.terms) === JSON.stringify(terms));
+
+/** What a guest is called who has said no name: he may change it. */
+export const guestName = (chance: number): string => `Guest ${1000 + Math.floor(chance * 9000)}`;

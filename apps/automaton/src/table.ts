@@ -59,6 +59,8 @@ export class Table {
   #view: GameView | undefined;
   #memory: Memory = BLANK;
   #receivedAt = 0;
+  /** What was heard while nothing was held yet. */
+  #missed = 0;
   #busy = false;
   #again = false;
   #over = false;
@@ -98,7 +100,11 @@ export class Table {
   #heard({ from, version, events, view: patch }: EventsMessage): void {
     this.#lastHeard = Date.now();
     const held = this.#view;
-    if (held === undefined || version <= held.version) return;
+    if (held === undefined) {
+      this.#missed = Math.max(this.#missed, version); // the answer to the joining may be older than this
+      return;
+    }
+    if (version <= held.version) return;
     const { score, ...members } = patch;
     if (from !== held.version || score.from > held.score.length) {
       this.look(true);
@@ -159,6 +165,7 @@ export class Table {
       if (answer.refusal.code === 'no-such-game') return undefined;
       throw new Error(answer.refusal.message);
     }
+    if (answer.version < this.#missed) return this.#join();
     this.#memory = remember(BLANK, answer.events ?? []);
     this.#view = answer.view;
     this.#receivedAt = performance.now();

@@ -12,7 +12,7 @@ const MINDS: Readonly<Record<Strength, Mind>> = {
   1: { effort: { nodes: 400, depth: 1, quiet: false }, margin: 90 },
   2: { effort: { nodes: 1500, depth: 2, quiet: true }, margin: 60 },
   3: { effort: { nodes: 6000, depth: 3, quiet: true }, margin: 25 },
-  4: { effort: { nodes: 40_000, depth: 12, quiet: true }, margin: 6 },
+  4: { effort: { nodes: 24_000, depth: 12, quiet: true }, margin: 6 },
 };
 
 export const mindOf = ({ strength }: AutomatonMark): Mind => MINDS[strength];

@@ -32,6 +32,8 @@ async function pages(app: FastifyInstance, { root = WEB_DIST }: { root?: string 
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
+      // Beside a text lies what was made of it at the build for those who take Brotli or gzip.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const immutable = /[\\/]assets[\\/]/.test(path);
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -91,7 +91,7 @@ test('the worker shows what is pushed, and nothing of it stays behind', async ()
     }),
   );
   await devtools.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js').then(() => {}));
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js').then(() => {}));
   const data = JSON.stringify({ title: 'Your move against Anna', body: 'Number 7.', path: '/table/x', tag: 'x' });
   const registrationId = await registered;
   const message = { origin: server.url, registrationId, data };

@@ -1,4 +1,5 @@
 import { addSubscription, removeSubscription } from '../net/notices.ts';
+import { startWorker } from '../page/worker.ts';
 
 /** What this browser can be told, and whether it is. */
 export type Device = 'cannot' | 'denied' | 'off' | 'on';
@@ -19,8 +20,8 @@ export async function lookAtDevice(): Promise<Device> {
 /** Asks the person, subscribes with the push service of the browser, and tells the server. `key` is the server's. */
 export async function subscribeDevice(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
-  const registration = await navigator.serviceWorker.register('/push-worker.js');
-  await navigator.serviceWorker.ready;
+  await startWorker();
+  const registration = await navigator.serviceWorker.ready;
   const kept = await registration.pushManager.getSubscription();
   await kept?.unsubscribe(); // it may be for another key of the server
   const options = { userVisibleOnly: true, applicationServerKey: key };

@@ -36,7 +36,7 @@ export function LawPage({ code: id, clause }: { code: string; clause: string | n
   }, [code, clause]);
   if (!code) {
     return (
-      <main class="notice-page" id="content" aria-busy="true">
+      <main key="awaited" class="notice-page" id="content" aria-busy="true">
         <h1>Taking down the book…</h1>
         <p>
           <a href="/laws">All the laws</a>
@@ -45,7 +45,7 @@ export function LawPage({ code: id, clause }: { code: string; clause: string | n
     );
   }
   return (
-    <main class="law" id="content">
+    <main key="code" class="law" id="content">
       <header class="welcome">
         <p class="year">{code.year}</p>
         <h1>{code.title}</h1>

@@ -9,7 +9,7 @@ export function LawsPage({ act }: { act: string | null }) {
   const codes = useCodes();
   const comparison = useModule(loadComparison);
   return (
-    <main class="laws" id="content">
+    <main class="laws" id="content" aria-busy={codes === null || comparison === null}>
       <header class="welcome">
         <h1>The laws</h1>
         <p>
@@ -34,7 +34,7 @@ export function LawsPage({ act }: { act: string | null }) {
             </li>
           ))}
       </ol>
-      <section class="compared" aria-labelledby="compared-title">
+      <section class="compared" aria-labelledby="compared-title" hidden={codes === null}>
         <h2 id="compared-title">One act, six laws</h2>
         <p>
           The same slip of the hand in the same position, and what each book gives to the adversary. White is the

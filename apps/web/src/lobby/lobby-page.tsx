@@ -13,8 +13,10 @@ export function LobbyPage() {
   const { open, playing, failed } = useGames();
   const lobby = useLobby();
   const known = Array.isArray(codes) ? codes : [];
+  // All of it is seen at once: what came in last would push down what is being read.
+  const isStanding = codes !== null && (open !== null || failed);
   return (
-    <main class="lobby" id="content">
+    <main class="lobby" id="content" aria-busy={!isStanding}>
       <header class="welcome">
         <h1>A game, and the law of the game</h1>
         <p>

@@ -1,5 +1,5 @@
 import type { NoticeItem } from '@jadoube/protocol';
-import { useNotices } from './use-notices.ts';
+import type { Listed } from './use-notices.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -28,8 +28,7 @@ function Notice({ notice }: { notice: NoticeItem }) {
 }
 
 /** What I was told, newest first. */
-export function NoticeList() {
-  const { notices, failed, more, fetchMore } = useNotices();
+export function NoticeList({ notices, failed, more, fetchMore }: Listed) {
   return (
     <section class="sheet" aria-labelledby="news-title">
       <h2 id="news-title">News from your tables</h2>

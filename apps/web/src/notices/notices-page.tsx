@@ -11,7 +11,7 @@ export function NoticesPage() {
   const who = useStore(session);
   const room = useModule(loadRoom);
   return (
-    <main class="notices" id="content">
+    <main class="notices" id="content" aria-busy={who !== null && room === null}>
       <h1>Notices</h1>
       {who === null && (
         <section class="sheet none">

@@ -3,8 +3,9 @@ import { CalendarSettings } from './calendar-settings.tsx';
 import { KindSettings } from './kind-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { PushSettings } from './push-settings.tsx';
+import { PushSettings, useDevice } from './push-settings.tsx';
 import { TimeSettings } from './time-settings.tsx';
+import { useNotices } from './use-notices.ts';
 import { useSettings } from './use-settings.ts';
 
 function Chapter({ title, children }: { title: string; children: ComponentChildren }) {
@@ -18,20 +19,25 @@ function Chapter({ title, children }: { title: string; children: ComponentChildr
 
 function HowToBeTold() {
   const { settings, fault, wish, run } = useSettings();
+  const pushed = useDevice();
   return (
     <section class="sheet settings" aria-labelledby="settings-title">
       <h2 id="settings-title">How you are told</h2>
       <p class="fault" role="alert">
         {fault}
       </p>
-      {settings === null && fault === '' && <p class="blank">Looking it up…</p>}
-      {settings && (
+      {settings === null && fault === '' && (
+        <p class="blank" aria-busy="true">
+          Looking it up…
+        </p>
+      )}
+      {settings && pushed.device && (
         <>
           <Chapter title="By mail">
             <MailSettings settings={settings} wish={wish} run={run} />
           </Chapter>
           <Chapter title="On this device">
-            <PushSettings settings={settings} run={run} />
+            <PushSettings settings={settings} run={run} {...pushed} />
           </Chapter>
           <Chapter title="Of what">
             <KindSettings settings={settings} wish={wish} />
@@ -48,12 +54,13 @@ function HowToBeTold() {
   );
 }
 
-/** What one was told, and how one wishes to be. */
+/** What one was told, and how one wishes to be: that stands beneath it on a phone, and so comes when it is there. */
 export function NoticesRoom() {
+  const listed = useNotices();
   return (
     <>
-      <NoticeList />
-      <HowToBeTold />
+      <NoticeList {...listed} />
+      {(listed.notices !== null || listed.failed) && <HowToBeTold />}
     </>
   );
 }

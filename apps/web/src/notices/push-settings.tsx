@@ -3,7 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Device, lookAtDevice, subscribeDevice, unsubscribeDevice } from './push-device.ts';
 import type { Settings } from './use-settings.ts';
 
-interface Props extends Pick<Settings, 'run'> {
+/** What this browser can be told; null until it was looked at. */
+export function useDevice() {
+  const [device, setDevice] = useState<Device | null>(null);
+  const look = () => lookAtDevice().then(setDevice, () => setDevice('cannot'));
+  useEffect(() => void look(), []);
+  return { device, look };
+}
+
+interface Props extends Pick<Settings, 'run'>, ReturnType<typeof useDevice> {
   readonly settings: NoticeSettings;
 }
 
@@ -15,10 +23,7 @@ const WORDS: Readonly<Record<Device, string>> = {
 };
 
 /** Messages that the browser shows by itself. */
-export function PushSettings({ settings, run }: Props) {
-  const [device, setDevice] = useState<Device | null>(null);
-  const look = () => lookAtDevice().then(setDevice, () => setDevice('cannot'));
-  useEffect(() => void look(), []);
+export function PushSettings({ settings, run, device, look }: Props) {
   const deed = (what: () => Promise<void>) => run(what).finally(look);
   return (
     <>

@@ -22,17 +22,24 @@ const untold = (rows: GameHistory['rows']): GameHistory => ({
 const UNTOLD_AND_STORED = untold(OPENING.rows);
 const UNTOLD_AND_LOST = untold(OPENING.rows.slice(0, 2));
 
+const NEVER_SENT: GameHistory = {
+  ...UNTOLD_AND_LOST,
+  invocations: UNTOLD_AND_LOST.invocations.map((one, index) => (index < 2 ? one : { ...one, attempts: [] })),
+};
+
 const CALM = { kills: [], struck: {} };
 
 it('counts what was acknowledged, and what nobody was told', () => {
-  const { wanted, acknowledged, unknown, unknownDone, doubts, acts } = countOf([OPENING, UNTOLD_AND_STORED], CALM);
-  expect({ wanted, acknowledged, unknown, unknownDone, doubts, acts }).toEqual({
-    wanted: 6,
-    acknowledged: 5,
+  const counts = countOf([OPENING, UNTOLD_AND_STORED, NEVER_SENT], CALM);
+  const { wanted, unsent, acknowledged, unknown, unknownDone, doubts, acts } = counts;
+  expect({ wanted, unsent, acknowledged, unknown, unknownDone, doubts, acts }).toEqual({
+    wanted: 9,
+    unsent: 1,
+    acknowledged: 7,
     unknown: 1,
     unknownDone: 1,
     doubts: 1,
-    acts: 6,
+    acts: 8,
   });
 });
 

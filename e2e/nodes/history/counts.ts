@@ -30,6 +30,8 @@ export interface Counts {
   flags: number;
   /** Acts that a player wanted done… */
   wanted: number;
+  /** …that he gave up before he was connected to any server… */
+  unsent: number;
   /** …that some server acknowledged, that were refused, and those of which he never heard what had become of them. */
   acknowledged: number;
   refused: number;
@@ -76,7 +78,8 @@ const wasInFlight = (kill: Kill, attempt: Attempt): boolean =>
   attempt.node === kill.node && isUnanswered(attempt) && attempt.from <= kill.at && attempt.to >= kill.at;
 
 /** What became of an act for whoever had sent it, taken over all the times that he said it. */
-function fateOf({ attempts }: Invocation): 'acknowledged' | 'refused' | 'unknown' {
+function fateOf({ attempts }: Invocation): 'unsent' | 'acknowledged' | 'refused' | 'unknown' {
+  if (attempts.length === 0) return 'unsent';
   const told = attempts.map(({ answer }) => answer.told);
   if (told.includes('ok')) return 'acknowledged';
   return told.includes('refused') ? 'refused' : 'unknown';
@@ -136,6 +139,7 @@ export function countOf(histories: readonly GameHistory[], { kills, struck }: Ha
     results: histories.filter(hasResult).length,
     flags: happened('flag-fell'),
     wanted: invocations.length,
+    unsent: invocations.filter(({ fate }) => fate === 'unsent').length,
     acknowledged: invocations.filter(({ fate }) => fate === 'acknowledged').length,
     refused: invocations.filter(({ fate }) => fate === 'refused').length,
     unknown: unknown.length,

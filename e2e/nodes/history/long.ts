@@ -57,10 +57,10 @@ function printViolations(violations: readonly Violation[], histories: readonly G
 }
 
 function printSums(sums: Counts, kills: number): void {
-  const { games, wanted, acts, unknown } = sums;
+  const { games, wanted, unsent, acts, unknown } = sums;
   const killed = `${sums.kills.inMidCommit} of ${kills} kills in mid-commit`;
   console.log(
-    `${clock(Date.now())} ${games} games, ${wanted} acts wanted (${unknown} unknown), ${acts} stored, ${killed}`,
+    `${clock(Date.now())} ${games} games, ${wanted - unsent} acts sent (${unknown} unknown), ${acts} stored, ${killed}`,
   );
 }
 
@@ -71,7 +71,8 @@ function printReport(sums: Counts, conflicts: number): void {
     Object.entries(counts).map(([name, count]) => `    ${String(count).padStart(6)}  ${name}`);
   const lines = [
     `games          ${sums.games}, of them ${sums.results} with their one result, ${sums.flags} by a flag or with one`,
-    `acts           ${sums.wanted} wanted: ${sums.acknowledged} acknowledged, ${sums.refused} refused (${sums.stale} times as stale),`,
+    `acts           ${sums.wanted} wanted, ${sums.unsent} given up with no server to send them to;`,
+    `               ${sums.acknowledged} acknowledged, ${sums.refused} refused (${sums.stale} times as stale),`,
     `               ${sums.unknown} unknown to the end, of which ${sums.unknownDone} were done; ${sums.doubts} times no answer`,
     `versions       ${sums.acts}, ${conflicts} races for one lost (by servers that lived to tell)`,
     `streams        ${sums.streams} viewers of a game on ${sums.connections} connections, ${sums.views} views with their clocks`,

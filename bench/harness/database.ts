@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { undoAtEnd } from './ending.ts';
 
 /** The database server that the benchmarks use: DATABASE_URL, or the one that listens here. */
 const ADMIN = process.env.DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
@@ -31,12 +32,15 @@ export async function scratchDatabase(): Promise<Scratch> {
   const url = new URL(ADMIN);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  const drop = async () => {
+    done();
+    await pool.end();
+    await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  const done = undoAtEnd(drop);
   return {
     url: url.href,
     query: async <Row extends object>(text: string, values?: unknown[]) => (await pool.query<Row>(text, values)).rows,
-    async drop() {
-      await pool.end();
-      await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    drop,
   };
 }

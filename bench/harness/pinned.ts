@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
+import { endBeforeTime, undoAtEnd } from './ending.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,25 +39,61 @@ export interface Program {
   env?: Record<string, string>;
 }
 
-/** Starts a server, every one with the flags of our own; resolves when it has printed its address (`… http://…`). */
-export async function startServer({ program, args, env = {} }: Program, core = SERVER_CORE): Promise<Running> {
-  const [command, all] = pinned(core, program === undefined ? [...NODE_FLAGS, ...args] : args, program);
-  const child = spawn(command, all, {
+/** Where a profile of the playing is wanted (see profiler.mjs). */
+const profiler = process.env.PROFILE === undefined ? [] : ['--import', './bench/harness/profiler.mjs'];
+
+/** No runner's end leaves a server behind, whatever it ends of. */
+const alive = new Set<(signal: NodeJS.Signals) => void>();
+process.on('exit', () => {
+  for (const signalTo of alive) signalTo('SIGKILL');
+});
+
+/** Another program may have started Node, and not hand signals on to it: the whole group is told. */
+function signallerOf(child: ChildProcess, isGroup: boolean): (signal: NodeJS.Signals) => void {
+  return (signal) => {
+    if (!isGroup || child.pid === undefined) return void child.kill(signal);
+    try {
+      process.kill(-child.pid, signal);
+    } catch {} // it has ended already
+  };
+}
+
+function spawnServer({ program, args, env = {} }: Program, core: number): ChildProcess {
+  const all = program === undefined ? [...NODE_FLAGS, ...profiler, ...args] : args;
+  return spawn(...pinned(core, all, program), {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: program !== undefined,
   });
+}
+
+/**
+ * Starts a server, every one with the flags of our own; resolves when it has printed its address (`… http://…`). It ends with
+ * the runner, and the runner with it where nobody has told it to end.
+ */
+export async function startServer(program: Program, core = SERVER_CORE): Promise<Running> {
+  const child = spawnServer(program, core);
+  const signalTo = signallerOf(child, program.program !== undefined);
+  alive.add(signalTo);
   const gone = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
-    // Another program may have started Node, and not hand signals on to it: the whole group is told.
-    if (program !== undefined && child.pid !== undefined) process.kill(-child.pid, signal);
-    else child.kill(signal);
+    done();
+    signalTo(signal);
     await gone;
+    alive.delete(signalTo);
   };
+  const done = undoAtEnd(() => end('SIGKILL'));
+  const what = program.args.join(' ');
   const url = await Promise.race([addressOf(child), gone.then(() => undefined)]);
-  if (url === undefined || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`);
-  return { url, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  if (url === undefined || child.pid === undefined) throw new Error(`${what} did not start`);
+  let told = false;
+  void gone.then(([code, signal]) => told || endBeforeTime(`${what} ended of itself (${signal ?? code})`));
+  const endAsTold = (signal: NodeJS.Signals) => {
+    told = true;
+    return end(signal);
+  };
+  return { url, pid: child.pid, kill: () => endAsTold('SIGKILL'), stop: () => endAsTold('SIGTERM') };
 }
 
 /** Reads on after the address: a pipe that nobody empties would stop the server. */

@@ -27,21 +27,6 @@ export interface Contender {
   script?: string;
 }
 
-const running = new Set<Side>();
-let ending: Promise<void> | undefined;
-
-/** Once, whoever asks for it. */
-function endAll(): Promise<void> {
-  ending ??= (async () => {
-    for (const side of running) await side.end();
-  })();
-  return ending;
-}
-
-// Interrupted: no database and no process is left behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
-
 export async function startSide({ name, dialect, program, inMemory, script }: Contender, pairs: number): Promise<Side> {
   const database: Scratch | undefined = inMemory ? undefined : await scratchDatabase();
   const started = program(database?.url ?? '');
@@ -61,7 +46,6 @@ export async function startSide({ name, dialect, program, inMemory, script }: Co
       await database?.drop();
     },
   };
-  running.add(side);
   await loader.order({ do: 'connect', url: server.url, pid: server.pid, dialect, pairs });
   return side;
 }
@@ -72,12 +56,12 @@ export async function withSides(
   pairs: number,
   work: (sides: readonly Side[]) => Promise<void>,
 ): Promise<void> {
+  const sides: Side[] = [];
   try {
-    const sides: Side[] = [];
     for (const contender of contenders) sides.push(await startSide(contender, pairs));
     await work(sides);
   } finally {
-    await endAll();
+    for (const side of sides) await side.end();
   }
 }
 

@@ -1,0 +1,22 @@
+/** What has to be undone when the runner ends before its time: servers that it started, databases that it made. */
+const open = new Set<() => Promise<unknown>>();
+let ending: Promise<void> | undefined;
+
+/** Undone when somebody ends the runner, the last thing first; the function that is given says that it has been done. */
+export function undoAtEnd(undo: () => Promise<unknown>): () => void {
+  open.add(undo);
+  return () => void open.delete(undo);
+}
+
+async function undoAll(): Promise<void> {
+  for (const undo of [...open].reverse()) await undo().catch((error) => process.stderr.write(`${error}\n`));
+}
+
+/** Ends the runner, and says why; nothing that it started is left behind. */
+export function endBeforeTime(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+  if (ending === undefined) ending = undoAll().finally(() => process.exit(1));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => endBeforeTime(signal));

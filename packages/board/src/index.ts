@@ -3,6 +3,7 @@ export { castlingRookOf, isCastling } from './castling.ts';
 export { withMan, withTurn } from './change.ts';
 export { COLORS, type Color, opposite } from './color.ts';
 export { type CanMate, canMate, isDead, MATE_BOUND, type MateBound } from './dead/can-mate.ts';
+export type { Came } from './dead/living.ts';
 export { type FenError, type FenErrorCode, type FenOptions, type FenResult, parseFen, positionOfFen } from './fen.ts';
 export { positionKey } from './identity.ts';
 export {

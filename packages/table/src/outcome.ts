@@ -1,4 +1,5 @@
 import {
+  type Came,
   type Color,
   canMate,
   checkersOf,
@@ -14,11 +15,12 @@ import {
   parseSquare,
 } from '@jadoube/board';
 import { type ClauseId, FREE } from '@jadoube/laws';
+import { parseUci } from '@jadoube/notation';
 import type { Reason, Result, TableEvent } from './events.ts';
 import { lawOf } from './lawbook.ts';
 import { nobodyCanEnforce } from './material.ts';
 import { isGiverForgetful } from './odds.ts';
-import { quietPlies, type State } from './state.ts';
+import { positionBefore, quietPlies, type State } from './state.ts';
 import type { Millis } from './terms.ts';
 
 const WON: Readonly<Record<Color, '1-0' | '0-1'>> = { white: '1-0', black: '0-1' };
@@ -103,7 +105,13 @@ const FEW = 4;
 /** Material with which nobody can mate, as the code tests it. */
 export function isInsufficient(state: State): boolean {
   const { test } = lawOf(state).insufficientMaterial.rule;
-  return test === 'enforce' ? nobodyCanEnforce(state.position) : isDead(state.position, MATE_BOUND);
+  return test === 'enforce' ? nobodyCanEnforce(state.position) : isDead(state.position, MATE_BOUND, cameBy(state.last));
+}
+
+/** How the position arose, where that was by the last play, and lawfully. */
+function cameBy(last: State['last']): Came | undefined {
+  const by = last?.as === 'legal' ? parseUci(last.uci) : undefined;
+  return last && by !== undefined ? { from: positionBefore(last), by } : undefined;
 }
 
 function withoutForce(state: State): Result | undefined {

@@ -2,6 +2,7 @@ import { COLORS, type Color } from '../color.ts';
 import type { Position } from '../position.ts';
 import { isShutOut } from './fortress.ts';
 import { findHelpmate } from './helpmate.ts';
+import { type Came, isKnownToLive, noteThatLives } from './living.ts';
 
 /** 'yes' with a mate found, 'no' with a proof, 'not-established' when the bound was too narrow for either. */
 export type CanMate = 'yes' | 'no' | 'not-established';
@@ -31,6 +32,16 @@ export const canMate = (position: Position, color: Color, bound: MateBound = MAT
   return left <= 0 ? 'not-established' : ANSWERS[findHelpmate(position, color, left).found];
 };
 
-/** Whether it is proved that neither side can mate by any series of legal moves (`fide-5.2.2`); false when it is not. */
-export const isDead = (position: Position, bound: MateBound = MATE_BOUND): boolean =>
-  COLORS.every((color) => canMate(position, color, bound) === 'no');
+/**
+ * Whether it is proved that neither side can mate by any series of legal moves (`fide-5.2.2`); false when it is not.
+ * @param came the position before the last move, and that move, where they are known: then mostly nothing is searched
+ */
+export const isDead = (position: Position, bound: MateBound = MATE_BOUND, came?: Came): boolean => {
+  if (isKnownToLive(position, came)) return false;
+  for (const color of COLORS) {
+    const can = canMate(position, color, bound);
+    if (can === 'yes') noteThatLives(position);
+    if (can !== 'no') return false;
+  }
+  return true;
+};

@@ -10,7 +10,7 @@ import {
 } from '@jadoube/board';
 import { type Check, checksOf } from '../reading/check.ts';
 import { type Facts, factsOf } from '../reading/facts.ts';
-import { fitsIn, type Pattern, shadeOf } from '../reading/pattern.ts';
+import { fitsIn, type Mapped, mapped, shadeOf } from '../reading/pattern.ts';
 import { byFreedom, patternsOf } from '../reading/read.ts';
 import { namesOfFile } from './files.ts';
 import { shadeOfBishop, sideOfFile } from './men.ts';
@@ -112,22 +112,22 @@ const suffixOf = (pos: Position, move: Move): string => {
 };
 
 /** What a text says depends on nothing but the side that is on turn, and books use few texts: each is read once. */
-const READ: Readonly<Record<Color, Map<string, readonly (readonly Pattern[])[]>>> = {
+const READ: Readonly<Record<Color, Map<string, readonly (readonly Mapped[])[]>>> = {
   white: new Map(),
   black: new Map(),
 };
 const MOST_READ = 8192;
 
-const patternsIn = (text: string, turn: Color): readonly (readonly Pattern[])[] => {
+const patternsIn = (text: string, turn: Color): readonly (readonly Mapped[])[] => {
   const known = READ[turn].get(text);
   if (known !== undefined) return known;
   if (READ[turn].size >= MOST_READ) READ[turn].clear();
-  const patterns = byFreedom(patternsOf(text, turn));
+  const patterns = byFreedom(patternsOf(text, turn)).map((read) => read.map(mapped));
   READ[turn].set(text, patterns);
   return patterns;
 };
 
-const fitsAny = (pos: Position, move: Move, patterns: readonly Pattern[]): boolean => {
+const fitsAny = (pos: Position, move: Move, patterns: readonly Mapped[]): boolean => {
   for (const pattern of patterns) if (fitsIn(pos, move, pattern)) return true;
   return false;
 };

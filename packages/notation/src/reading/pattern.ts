@@ -95,17 +95,32 @@ const takesAsSaid = ({ taken }: Facts, takes: MovePattern['takes']): boolean => 
   return taken !== undefined && isNamed(taken.man.role, taken.square, takes);
 };
 
+/** A pattern with its squares worked out, 1 for each that it allows: for a text that is looked for again and again. */
+export interface Mapped {
+  readonly pattern: Pattern;
+  readonly role: Role | undefined;
+  readonly from: Uint8Array;
+  readonly to: Uint8Array;
+}
+
+const squaresIn = (places: readonly Place[]): Uint8Array =>
+  Uint8Array.from({ length: 64 }, (_, square) => (places.every((place) => lies(square, place)) ? 1 : 0));
+
+export const mapped = (pattern: Pattern): Mapped =>
+  pattern.kind === 'castling'
+    ? { pattern, role: 'king', from: squaresIn([]), to: squaresIn([]) }
+    : { pattern, role: pattern.man.role, from: squaresIn(pattern.man.places), to: squaresIn([pattern.to]) };
+
 /** Whether the man and the square where he goes are those of the pattern: looked at first, for most moves are others. */
-const concerns = (pos: Position, move: Move, pattern: Pattern): boolean => {
+const concerns = (pos: Position, move: Move, { role, from, to }: Mapped): boolean => {
+  if (to[toOf(move)] === 0 || from[fromOf(move)] === 0) return false;
   const man = pos.board[fromOf(move)];
-  if (man === undefined) return false;
-  if (pattern.kind === 'castling') return man.role === 'king';
-  return isNamed(man.role, fromOf(move), pattern.man) && lies(toOf(move), pattern.to);
+  return man !== undefined && (role === undefined || role === man.role);
 };
 
 /** The same as `fits`, of a move whose facts have still to be found. */
-export const fitsIn = (pos: Position, move: Move, pattern: Pattern): boolean =>
-  concerns(pos, move, pattern) && fits(factsOf(pos, move), pattern);
+export const fitsIn = (pos: Position, move: Move, of: Mapped): boolean =>
+  concerns(pos, move, of) && fits(factsOf(pos, move), of.pattern);
 
 const fitsMove = (facts: Facts, pattern: MovePattern): boolean =>
   (facts.castling === undefined || pattern.bySquares) &&

@@ -10,12 +10,14 @@ export interface Due {
   readonly act: TableAct;
 }
 
+const FLAG: TableAct = { act: 'flag' };
+
 /** The flag, where the table declares it; in `claimed` it is the adversary's to claim. */
 function flagDue({ clock, setup }: State, lag?: Millis): Due | null {
   if (!clock || setup.terms.enforcement === 'claimed') return null;
   const at = flagAt(clock, lag);
   const isKnown = lag !== undefined && clock.terms.lag !== undefined;
-  return at === null ? null : { at, act: { act: 'flag', ...(isKnown && { lag }) } };
+  return at === null ? null : { at, act: isKnown ? { act: 'flag', lag } : FLAG };
 }
 
 /** The end of the default time, counted from the hour of resumption; null where there is no such time, or no hour. */
@@ -42,17 +44,17 @@ function hourDue({ appointment }: State): Due | null {
 
 /** The first leave to run out. */
 function leaveDue({ leave }: State): Due | null {
-  const ends = [leave.white, leave.black].flatMap(({ current }) => (current ? current.until : []));
-  return ends.length === 0 ? null : { at: Math.min(...ends), act: { act: 'leave-over' } };
+  const at = Math.min(leave.white.current?.until ?? Infinity, leave.black.current?.until ?? Infinity);
+  return at === Infinity ? null : { at, act: { act: 'leave-over' } };
 }
 
-/** The first of them, those named first before others of the same moment; never before what has happened already. */
-function first(state: State, ...dues: readonly (Due | null)[]): Due | null {
-  const [one, ...others] = dues.filter((due) => due !== null);
-  if (one === undefined) return null;
-  const next = others.reduce((best, due) => (due.at < best.at ? due : best), one);
-  return { ...next, at: Math.max(next.at, state.lastAt) };
-}
+/** The first of two; of the same moment, the one that is named first. */
+const earlier = (one: Due | null, other: Due | null): Due | null =>
+  one === null || (other !== null && other.at < one.at) ? other : one;
+
+/** Never before what has happened already. */
+const notBefore = ({ lastAt }: State, due: Due | null): Due | null =>
+  due !== null && due.at < lastAt ? { ...due, at: lastAt } : due;
 
 /**
  * The next thing that the table must do of itself; null where it only waits for the players.
@@ -62,13 +64,13 @@ export function dueOf(state: State, lag?: Millis): Due | null {
   switch (state.phase) {
     case 'playing':
     case 'resuming':
-      return first(state, flagDue(state, lag), defaultDue(state), leaveDue(state));
+      return notBefore(state, earlier(earlier(flagDue(state, lag), defaultDue(state)), leaveDue(state)));
     case 'adjourning':
-      return first(state, flagDue(state, lag), leaveDue(state));
+      return notBefore(state, earlier(flagDue(state, lag), leaveDue(state)));
     case 'adjourned':
-      return first(state, hourDue(state), leaveDue(state));
+      return notBefore(state, earlier(hourDue(state), leaveDue(state)));
     case 'stayed':
-      return first(state, leaveDue(state));
+      return notBefore(state, leaveDue(state));
     case 'setting-up':
     case 'over':
       return null;

@@ -436,10 +436,18 @@ export class Room {
     const deadlineAt = this.#deadlineToNote(next);
     const readAt = performance.now();
     const appended = await this.#context.store.ledger.append({
-      ...row,
+      gameId: row.gameId,
+      version: row.version,
+      actor: row.actor,
+      userId: row.userId,
+      actId: row.actId,
+      act: row.act,
+      events: row.events,
+      at: row.at,
+      receivedAt: row.receivedAt,
       notices: noticesOf(this.#state, row, next, this.#game),
       happenings: happeningsOf(row, next, this.#game),
-      ...(deadlineAt === undefined ? {} : { deadlineAt }),
+      deadlineAt,
     });
     if (appended.outcome === 'appended') {
       if (deadlineAt !== undefined) this.#noted.set(deadlineAt.getTime());

@@ -24,7 +24,7 @@ export interface LedgerAct {
   version: number;
   actor: string;
   /** UUID of the user in that seat */
-  userId?: string;
+  userId?: string | undefined;
   /** UUID made by the client; what makes the act idempotent */
   actId: string;
   /** anything that JSON can say; it comes back equal, the order of keys aside */
@@ -42,7 +42,7 @@ export interface LedgerAct {
    * Written to the game's `deadlineAt` by the statement that stores the act: when the game has to be looked at, null: not by
    * itself. Left out: what is noted there stays.
    */
-  deadlineAt?: Date | null;
+  deadlineAt?: Date | null | undefined;
 }
 
 export type Appended =

@@ -2,7 +2,7 @@ import { NotStorable } from '../errors.ts';
 import type { Act } from '../generated/prisma/client.ts';
 import { assertStorableText, assertUuid, storableJson } from '../storable.ts';
 import { assertStorableHappening } from '../webhooks/happenings.ts';
-import { ACTORS, type LedgerAct, type LedgerNotice } from './ledger.ts';
+import { ACTORS, type LedgerAct, type LedgerHappening, type LedgerNotice } from './ledger.ts';
 
 /** Characters of JSON that an act may have. */
 export const ACT_LIMIT = 256 * 1024;
@@ -44,33 +44,38 @@ function assertStorableNotice({ userId, kind, payload }: LedgerNotice): void {
   storableJson('the payload of a notice', payload, PAYLOAD_LIMIT);
 }
 
+const MEMBER = {
+  notices: ({ userId, kind, payload }: LedgerNotice) => ({ userId, kind, payload }),
+  happenings: ({ clubId, type, data }: LedgerHappening) => ({ clubId, type, data }),
+} as const;
+
 /** What is written beside the act, as the end of its object in the batch; empty where it has nothing of the kind. */
 function besides({ notices = [], happenings = [], deadlineAt }: LedgerAct): string {
   if (notices.length > MOST_NOTICES) throw new NotStorable(`more than ${MOST_NOTICES} notices`);
   for (const notice of notices) assertStorableNotice(notice);
   for (const happening of happenings) assertStorableHappening(happening);
   if (deadlineAt && !isStorableTime(deadlineAt)) throw new NotStorable('deadlineAt is not a date from 1970 to 9999');
-  const told = notices.map(({ userId, kind, payload }) => ({ userId, kind, payload }));
-  const happened = happenings.map(({ clubId, type, data }) => ({ clubId, type, data }));
-  return [
-    ...(happened.length === 0 ? [] : [`,"happenings":${JSON.stringify(happened)}`]),
-    ...(told.length === 0 ? [] : [`,"notices":${JSON.stringify(told)}`]),
-    ...(deadlineAt === undefined ? [] : [`,"due":true,"deadlineAt":${JSON.stringify(deadlineAt)}`]),
-  ].join('');
+  const happened = happenings.length === 0 ? '' : `,"happenings":${JSON.stringify(happenings.map(MEMBER.happenings))}`;
+  const told = notices.length === 0 ? '' : `,"notices":${JSON.stringify(notices.map(MEMBER.notices))}`;
+  const due = deadlineAt === undefined ? '' : `,"due":true,"deadlineAt":${JSON.stringify(deadlineAt)}`;
+  return happened + told + due;
 }
 
 /** Whether the row asks for more than to be stored. */
 export const hasBesides = ({ notices = [], happenings = [], deadlineAt }: LedgerAct): boolean =>
   notices.length > 0 || happenings.length > 0 || deadlineAt !== undefined;
 
+/** The columns that can be nothing but plain, as they were looked at before: none of them has anything to be escaped. */
+const plainOf = ({ gameId, version, actor, userId, actId, at, receivedAt }: LedgerAct): string =>
+  `"gameId":"${gameId}","version":${version},"actor":"${actor}","userId":${userId === undefined ? 'null' : `"${userId}"`},` +
+  `"actId":"${actId}","at":${at},"receivedAt":"${receivedAt.toISOString()}"`;
+
 /** The act as one object of the batch's JSON parameter. Throws NotStorable. */
 export function rowOfAct(act: LedgerAct): string {
   assertStorableAct(act);
-  const { gameId, version, actor, userId = null, actId, at, receivedAt } = act;
-  const plain = JSON.stringify({ gameId, version, actor, userId, actId, at, receivedAt });
   const made = storableJson('act', act.act, ACT_LIMIT);
   const events = storableJson('events', act.events, EVENTS_LIMIT);
-  return `${plain.slice(0, -1)},"act":${made},"events":${events}${besides(act)}}`;
+  return `{${plainOf(act)},"act":${made},"events":${events}${besides(act)}}`;
 }
 
 /** The act as Prisma read it. */

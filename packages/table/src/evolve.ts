@@ -92,8 +92,19 @@ function noticing(latent: readonly Latent[], by: Color, did: Partial<Latent>): r
 
 const captures = (before: Position, after: Position): boolean => countMen(after) < countMen(before);
 
-const withUnpressed = ({ unpressed }: State, by: Color, value: boolean): State['unpressed'] =>
-  by === 'white' ? { white: value, black: unpressed.black } : { white: unpressed.white, black: value };
+/** Who has still to press: one object for each case, so that it is seen at a glance whether it is another. */
+const UNPRESSED = [
+  { white: false, black: false },
+  { white: true, black: false },
+  { white: false, black: true },
+  { white: true, black: true },
+] as const;
+
+function withUnpressed({ unpressed }: State, by: Color, value: boolean): State['unpressed'] {
+  const white = by === 'white' ? value : unpressed.white;
+  const black = by === 'black' ? value : unpressed.black;
+  return UNPRESSED[(white ? 1 : 0) + (black ? 2 : 0)]!;
+}
 
 /**
  * A move more on the count; a man touched and let go counts too where the code has it, for the one who must mate. A touch
@@ -211,7 +222,7 @@ function restored(state: State, ply: number): State {
     // What was open or hidden in the plies taken back is gone with them.
     offences: state.offences.filter((offence) => offence.ply < ply),
     latent: state.latent.filter((one) => one.offence.ply < ply),
-    unpressed: { white: false, black: false },
+    unpressed: UNPRESSED[0],
   };
 }
 
@@ -282,7 +293,7 @@ function recommenced(state: State, fact: Fact<'recommenced'>): State {
     count: null,
     oddsOnBoard: [],
     oddsLetPass: false,
-    unpressed: { white: false, black: false },
+    unpressed: UNPRESSED[0],
   };
 }
 

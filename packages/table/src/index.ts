@@ -28,5 +28,18 @@ export {
 export * from './state.ts';
 export type { Steps } from './steps.ts';
 export * from './terms.ts';
-export { envelopeFor, recordFor, type Sight, sightOf, tailOf, view, viewWithoutScore } from './view.ts';
+export {
+  envelopeFor,
+  type MovingView,
+  movingView,
+  type RestingView,
+  recordFor,
+  restingView,
+  restsAs,
+  type Sight,
+  sightOf,
+  tailOf,
+  view,
+  viewWithoutScore,
+} from './view.ts';
 export * from './view-types.ts';

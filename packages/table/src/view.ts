@@ -124,22 +124,31 @@ export function envelopeFor({ envelope, setup }: State, viewer: Viewer): Envelop
   return { ...envelope, position: withoutEp(envelope.position) };
 }
 
-/** All but the record of plies: what changes is bounded by the board, not by the length of the game. */
-export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit<TableView, 'score'> {
-  const silent = keepsSilent(state.setup.terms, viewer);
+/** What moves with every act, and with the time. */
+export type MovingView = Pick<TableView, 'version' | 'toMove' | 'board' | 'fen' | 'clocks' | 'check'>;
+/** What mostly rests from act to act. */
+export type RestingView = Omit<TableView, 'score' | keyof MovingView>;
+
+export function movingView(state: State, viewer: Viewer, at: Millis): MovingView {
   return {
     version: state.version,
-    phase: state.phase,
     toMove: state.position.turn,
     board: makeBoardFen(state.position),
     fen: fenFor(state, viewer),
+    clocks: clocksOf(state, at),
+    check: keepsSilent(state.setup.terms, viewer) ? null : isCheck(state.position),
+  };
+}
+
+export function restingView(state: State, viewer: Viewer): RestingView {
+  return {
+    phase: state.phase,
     offences: offencesFor(state, viewer),
     duty: state.duty?.moves ?? null,
     dutyClause: state.duty?.clause ?? null,
     designatable: designatableOf(state),
     readings: state.readings,
     count: state.count && { white: state.count.white, black: state.count.black },
-    clocks: clocksOf(state, at),
     result: resultOf(state),
     terms: state.setup.terms,
     envelope: envelopeFor(state, viewer),
@@ -157,9 +166,43 @@ export function viewWithoutScore(state: State, viewer: Viewer, at: Millis): Omit
     declaredWin: state.declaredWin,
     touched: state.touched,
     unpressed: (['white', 'black'] as const).filter((color) => state.unpressed[color]),
-    check: silent ? null : isCheck(state.position),
   };
 }
+
+/** All that the resting part is made of; of the men, where an offence is open, those who may be designated. */
+const RESTING = [
+  'setup',
+  'phase',
+  'offences',
+  'latent',
+  'duty',
+  'designation',
+  'readings',
+  'count',
+  'envelope',
+  'drawOffer',
+  'adjournmentProposed',
+  'appointmentProposed',
+  'sessionFrom',
+  'appointment',
+  'arrived',
+  'absent',
+  'downtimes',
+  'leave',
+  'declaredWin',
+  'touched',
+  'unpressed',
+] as const satisfies (keyof State)[];
+
+/** Whether the resting part of every view is the same of both. Fields are only replaced, so it is enough to look whether they were. */
+export const restsAs = (one: State, other: State): boolean =>
+  RESTING.every((field) => one[field] === other[field]) &&
+  resultOf(one) === resultOf(other) &&
+  (one.offences.length === 0 || one.position === other.position);
+
+/** All but the record of plies: what changes is bounded by the board, not by the length of the game. */
+export const viewWithoutScore = (state: State, viewer: Viewer, at: Millis): Omit<TableView, 'score'> =>
+  Object.assign(restingView(state, viewer), movingView(state, viewer, at));
 
 /** The table as one viewer may see it at `at`. */
 export function view(state: State, viewer: Viewer, at: Millis): TableView {

@@ -2,7 +2,7 @@ import type { EventsMessage, Place, ViewPatch } from '@jadoube/protocol';
 import { tailOf, type Viewer } from '@jadoube/table';
 import { recordOf } from '../rooms/answers.ts';
 import { type GameRecord, PLACES } from '../rooms/game-record.ts';
-import { laidView, partedView, type Seen, standingView, statusOf } from '../rooms/game-view.ts';
+import { laidView, movingView, restingView, restsAs, type Seen, statusOf } from '../rooms/game-view.ts';
 import type { Row } from '../rooms/row.ts';
 import { type Packet, packetsOf } from './packet.ts';
 
@@ -11,10 +11,6 @@ export interface Held {
   from: number;
   plies: number;
 }
-
-/** The message but for the view: what is left out here is added below, and nothing else. */
-type Head = Omit<EventsMessage, 'view'>;
-type Tail = Pick<ViewPatch, 'score'>;
 
 /** The members of an object as JSON, without its braces. */
 const members = (value: object): string => JSON.stringify(value).slice(1, -1);
@@ -37,13 +33,20 @@ export class LaidJson {
   }
 }
 
-/** What those of one sight have been shown of what mostly rests, as JSON: what is still so is not said again. */
+/** What those of one sight have been shown of what mostly rests, as JSON, and when that was: what is still so is not said again. */
 export interface Shown {
+  of: Pick<Seen, 'game' | 'state'> | undefined;
   resting: string;
   laid: string;
 }
 
-export const NOTHING_SHOWN: Shown = { resting: '', laid: '' };
+export const NOTHING_SHOWN: Shown = { of: undefined, resting: '', laid: '' };
+
+function shownOf(seen: Seen, viewer: Viewer, { laid, shown }: Told): Shown {
+  const rests = shown.of !== undefined && restsAs(seen, shown.of);
+  const resting = rests ? shown.resting : members(restingView(seen, viewer));
+  return { of: { game: seen.game, state: seen.state }, resting, laid: laid.of(seen) };
+}
 
 const changedIn = ({ resting, laid }: Shown, before: Shown): string =>
   (resting === before.resting ? '' : `,${resting}`) + (laid === before.laid ? '' : `,${laid}`);
@@ -61,20 +64,29 @@ export interface News {
   shown: Shown;
 }
 
+/** The view but for the seat and for what has changed of what mostly rests: both are put in behind. */
+type Head = Omit<EventsMessage, 'view'> & { view: Omit<ViewPatch, 'seat'> };
+
+function headOf(seen: Seen, viewer: Viewer, { rows, from, plies }: Told): Head {
+  const moving = movingView(seen, viewer);
+  return {
+    gameId: seen.game.id,
+    from,
+    version: moving.version,
+    events: rows.map((row) => recordOf(viewer, row, seen.game.terms)),
+    clocks: moving.clocks,
+    view: Object.assign(moving, { score: { from: plies, plies: tailOf(seen.state, plies) } }),
+  };
+}
+
 /**
  * The `table:events` message (see EventsMessage) for each place from which this viewer's sight is seen. Only the seat differs
  * between them, so all else is encoded once.
  */
 export function newsOf(seen: Seen, viewer: Viewer, told: Told): News {
-  const { rows, from, plies } = told;
-  const { moving, resting } = partedView(standingView(seen, viewer));
-  const { version, clocks } = moving;
-  const events = rows.map((row) => recordOf(viewer, row, seen.game.terms));
-  const head: Head = { gameId: seen.game.id, from, version, events, clocks };
-  const tail: Tail = { score: { from: plies, plies: tailOf(seen.state, plies) } };
-  const shown: Shown = { resting: members(resting), laid: told.laid.of(seen) };
-  const before = `{${members(head)},"view":{"seat":`;
-  const after = `,${members(moving)}${changedIn(shown, told.shown)},${members(tail)}}}`;
-  const packets = packetsOf('table:events', { before, after });
-  return { packets: (place) => packets(`"${place}"`), shown };
+  const shown = shownOf(seen, viewer, told);
+  const open = JSON.stringify(headOf(seen, viewer, told)).slice(0, -2); // of the view, and of the message
+  const before = `${open}${changedIn(shown, told.shown)},"seat":"`;
+  const packets = packetsOf('table:events', { before, after: '"}}' });
+  return { packets, shown };
 }

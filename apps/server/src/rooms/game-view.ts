@@ -1,5 +1,15 @@
 import { automatonOf, type GameView, type Place, type Player, type TermsView } from '@jadoube/protocol';
-import { type Millis, type Ply, type State, tailOf, type Viewer, viewWithoutScore } from '@jadoube/table';
+import {
+  type Millis,
+  movingView as movingAtTable,
+  type Ply,
+  restingView as restingAtTable,
+  restsAs as restsAtTable,
+  type State,
+  type MovingView as TableMoving,
+  tailOf,
+  type Viewer,
+} from '@jadoube/table';
 import { type GameRecord, viewerAt } from './game-record.ts';
 import { momentsOf, rfc3339 } from './moments.ts';
 import type { Presence } from './presence.ts';
@@ -42,7 +52,8 @@ export interface Seen {
 
 /** The three parts of a view, but for whose it is and the record of plies. */
 export type LaidView = Pick<GameView, 'terms' | 'gameId' | 'status' | 'players' | 'lot' | 'spectators' | 'startedAt'>;
-export type StandingView = Omit<GameView, 'seat' | 'score' | keyof LaidView> & { terms: undefined };
+export type MovingView = TableMoving & Pick<GameView, 'now' | 'lastActAt'>;
+export type RestingView = Omit<GameView, 'seat' | 'score' | keyof LaidView | keyof MovingView> & { terms: undefined };
 
 /** Who begins is not said before the lot is drawn, not even wrongly. */
 function termsFor({ lot, terms, resumesAt }: GameRecord): TermsView {
@@ -65,36 +76,38 @@ export function laidView({ game, state, presence }: Seen): LaidView {
   };
 }
 
-/** How the table stands, alike for viewers of one sight, without the record of plies. */
-export function standingView({ game, state, now }: Seen, viewer: Viewer): StandingView {
-  const status = statusOf(game, state);
-  const table = viewWithoutScore(state, viewer, atOf(game, state, now));
+/** What moves with every act, alike for viewers of one sight. */
+export function movingView({ game, state, now }: Seen, viewer: Viewer): MovingView {
   const { startedAt } = game;
-  return Object.assign(table, momentsOf(table, startedAt?.getTime() ?? now), {
-    terms: undefined, // as they were agreed, in the other part
-    clocks: table.clocks !== null && status === 'open' ? { ...table.clocks, running: null } : table.clocks,
+  const { version, toMove, board, fen, clocks, check } = movingAtTable(state, viewer, atOf(game, state, now));
+  return {
+    version,
+    toMove,
+    board,
+    fen,
+    clocks: clocks !== null && statusOf(game, state) === 'open' ? { ...clocks, running: null } : clocks,
+    check,
     now: rfc3339(now),
-    lastActAt: startedAt === null || state.version === 0 ? null : rfc3339(startedAt.getTime() + state.lastAt),
+    lastActAt: startedAt === null || version === 0 ? null : rfc3339(startedAt.getTime() + state.lastAt),
+  };
+}
+
+/** What mostly rests, alike for viewers of one sight. */
+export function restingView({ game, state, now }: Seen, viewer: Viewer): RestingView {
+  const table = restingAtTable(state, viewer);
+  return Object.assign(table, momentsOf(table, game.startedAt?.getTime() ?? now), {
+    terms: undefined, // as they were agreed, in another part
   });
 }
 
-/** What moves with every act, apart from what mostly rests: members of one view. */
-export type MovingView = Pick<
-  StandingView,
-  'version' | 'toMove' | 'board' | 'fen' | 'clocks' | 'check' | 'now' | 'lastActAt'
->;
-
-export function partedView(standing: StandingView): {
-  moving: MovingView;
-  resting: Omit<StandingView, keyof MovingView>;
-} {
-  const { version, toMove, board, fen, clocks, check, now, lastActAt, ...resting } = standing;
-  return { moving: { version, toMove, board, fen, clocks, check, now, lastActAt }, resting };
-}
+/** Whether what mostly rests is still so. Times that are counted from a beginning which has still to come are not. */
+export const restsAs = (seen: Seen, before: Pick<Seen, 'game' | 'state'>): boolean =>
+  seen.game === before.game && seen.game.startedAt !== null && restsAtTable(seen.state, before.state);
 
 /** What this viewer sees of the table and of who sits there. */
 export const gameViewOf = (seen: Seen, place: Place): GameView => ({
-  ...standingView(seen, viewerAt(place)),
+  ...restingView(seen, viewerAt(place)),
+  ...movingView(seen, viewerAt(place)),
   ...laidView(seen),
   seat: place,
   score: tailOf(seen.state, 0),

@@ -1,10 +1,11 @@
 // From the start of the process to the first answered act, with a data directory that is there and the project built. The
 // client runs beside it, on the other core.
-//   npm run bench:cold
+//   npm run bench:cold -- --rounds 5
 import { mkdtempSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { scratchDatabase } from '../harness/database.ts';
 import { recordedGames } from '../harness/games.ts';
 import { actOf, openOwnTable } from '../harness/own-table.ts';
@@ -15,7 +16,8 @@ import { Client } from '../harness/tables.ts';
 import { Wire } from '../harness/wire.ts';
 import { GUARDED } from '../limit/contenders.ts';
 
-const ROUNDS = 7;
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const ROUNDS = Number(values.rounds);
 
 interface Seen {
   open: number;

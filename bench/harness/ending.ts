@@ -14,9 +14,9 @@ async function undoAll(): Promise<void> {
 
 /** Ends the runner, and says why; nothing that it started is left behind. */
 export function endBeforeTime(why: string): void {
+  if (ending !== undefined) return;
   process.stderr.write(`${why}\n`);
-  process.exitCode = 1;
-  if (ending === undefined) ending = undoAll().finally(() => process.exit(1));
+  ending = undoAll().finally(() => process.exit(1));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => endBeforeTime(signal));

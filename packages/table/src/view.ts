@@ -217,9 +217,8 @@ function abridged(fact: TableEvent): TableEvent {
   return { ...fact, proof: { ...fact.proof, found: { ...fact.proof.found, strategy: { root, moves: {} } } } };
 }
 
-/** The fact as this viewer may have it; undefined where he may not have it at all. */
-function factFor(fact: TableEvent, terms: Terms, viewer: Viewer): TableEvent | undefined {
-  if (!keepsSilent(terms, viewer)) return fact;
+/** The fact without what the table keeps to itself; undefined where nothing is left. */
+function silenced(fact: TableEvent): TableEvent | undefined {
   if (fact.event === 'offence-opened' && fact.latent) return undefined;
   if (fact.event === 'played' || fact.event === 'rook-followed') return { ...fact, as: 'legal' };
   if (fact.event === 'cried' && fact.false) return { event: 'cried', by: fact.by };
@@ -233,10 +232,9 @@ export function recordFor(
   terms: Terms,
 ): EventRecord {
   const { version, by, at } = row;
-  const events = row.events.flatMap((fact) => factFor(abridged(fact), terms, viewer) ?? []);
+  if (!keepsSilent(terms, viewer)) return { version, by, at, events: row.events.map(abridged) };
+  const events = row.events.flatMap((fact) => silenced(abridged(fact)) ?? []);
   // That a play bears out the cry before it, or does not, only a lawful play would tell.
-  const isCry = (fact: TableEvent): boolean => fact.event === 'cried';
-  if (keepsSilent(terms, viewer) && events.some(({ event }) => event === 'played'))
-    return { version, by, at, events: events.filter((fact) => !isCry(fact)) };
-  return { version, by, at, events };
+  const isPlay = events.some(({ event }) => event === 'played');
+  return { version, by, at, events: isPlay ? events.filter(({ event }) => event !== 'cried') : events };
 }

@@ -419,7 +419,7 @@ export class Room {
       events: [...events],
       at,
       receivedAt: new Date(receivedAt),
-      ...(tokenId && { tokenId }),
+      tokenId: tokenId ?? undefined,
     };
     if (keep !== undefined && !(await keep(row.version))) return undefined;
     const appended = await this.#appendNext(row);

@@ -7,7 +7,7 @@ export interface Row extends LedgerAct {
   act: Act;
   events: TableEvent[];
   /** The personal or club token it was done with, where it was done at this server. */
-  tokenId?: string;
+  tokenId?: string | undefined;
 }
 
 /** What lies in the ledger was put there by this server: it is taken at its word. */

@@ -8,6 +8,7 @@ import { navigate } from '../router.ts';
 import { useStore } from '../store.ts';
 import { ENFORCEMENT_WORDS } from '../words/terms.ts';
 import { Choice } from './choice.tsx';
+import { CodeChoice } from './code-choice.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
 import { requestOf, USUAL_TERMS } from './more-terms.ts';
 import { CLOCK_PRESETS, presetOf } from './presets.ts';
@@ -17,36 +18,6 @@ const ENFORCEMENTS = Object.keys(ENFORCEMENT_WORDS) as Enforcement[];
 const SEATS = { lot: 'By lot', white: 'White', black: 'Black' } as const;
 const PRESS = { automatic: 'The move presses', hand: 'Pressed by hand' } as const;
 const WHO = { invited: 'By link only', anyone: 'Open to anyone' } as const;
-
-function CodeChoice({
-  codes,
-  chosen,
-  choose,
-}: {
-  codes: readonly CodeListing[];
-  chosen: CodeListing;
-  choose(code: string): void;
-}) {
-  return (
-    <fieldset class="code-choice">
-      <legend>The code of law</legend>
-      <div class="list">
-        {codes.map((code) => (
-          <Choice key={code.id} name="code" value={code.id} chosen={chosen.id} choose={choose}>
-            <b>{code.short.replace(` ${code.year}`, '')}</b>
-            <span class="year">{code.year}</span>
-          </Choice>
-        ))}
-      </div>
-      <div class="about" aria-live="polite">
-        <h3>{chosen.title}</h3>
-        <p>{chosen.gist}</p>
-        <p class="striking">{chosen.striking}</p>
-        <a href={`/laws/${chosen.id}`}>Read the code</a>
-      </div>
-    </fieldset>
-  );
-}
 
 /** Laying a table: the law, how hard it bears, the clock, the seat, and who may come. */
 export function SetTable({ codes }: { codes: readonly CodeListing[] }) {

@@ -1,4 +1,5 @@
 import type { GameListing } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import type { CodeListing } from '../net/api.ts';
 import { sayClockTerms, sayEnforcement } from '../words/terms.ts';
 
@@ -12,15 +13,15 @@ interface Props {
 
 /** Who sits there, by name. */
 export const hostedBy = ({ players: { white, black }, host: waiting, openSeat }: GameListing): string => {
-  if (white && black) return `${white} and ${black}`;
-  const host = waiting ?? white ?? black ?? 'Somebody';
-  if (openSeat === 'lot') return `${host}, the men by lot`;
-  return openSeat === 'white' ? `${host}, with Black` : `${host}, with White`;
+  if (white && black) return t('{{white}} and {{black}}', { white, black });
+  const host = waiting ?? white ?? black ?? t('Somebody');
+  if (openSeat === 'lot') return t('{{name}}, the men by lot', { name: host });
+  return openSeat === 'white' ? t('{{name}}, with Black', { name: host }) : t('{{name}}, with White', { name: host });
 };
 
 /** A list of tables: who sits there, under which law and clock, and what one may do. */
 export function GameRows({ games, codes, empty, deed }: Props) {
-  if (games === null) return <p class="blank">Looking round the room…</p>;
+  if (games === null) return <p class="blank">{t('Looking round the room…')}</p>;
   if (games.length === 0) return <p class="blank">{empty}</p>;
   return (
     <ul class="game-rows">

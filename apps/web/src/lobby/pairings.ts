@@ -1,14 +1,15 @@
 import type { SeekRequest } from '@jadoube/protocol';
+import { type Key, key } from '../language/language.ts';
 import { presetOf } from './presets.ts';
 
 /** A game that is had by one click: whoever clicks on the same meets him. */
 export interface QuickPairing {
   readonly id: string;
-  readonly time: string;
-  readonly pace: string;
+  readonly time: Key;
+  readonly pace: Key;
   /** The manner of the game in a few plain words. */
-  readonly manner: string;
-  readonly plain: string;
+  readonly manner: Key;
+  readonly plain: Key;
   readonly terms: SeekRequest['terms'];
 }
 
@@ -19,50 +20,50 @@ const clockOf = (id: string): Clock => presetOf(id)?.clock as Clock;
 export const QUICK_PAIRINGS: readonly QuickPairing[] = [
   {
     id: 'blitz',
-    time: '5 + 3',
-    pace: 'quick',
-    manner: 'FIDE, guarded',
-    plain: 'The table lets no illegal move by.',
+    time: key('5 + 3'),
+    pace: key('quick'),
+    manner: key('FIDE, guarded'),
+    plain: key('The table lets no illegal move by.'),
     terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('5+3') },
   },
   {
     id: 'rapid',
-    time: '10 + 5',
-    pace: 'unhurried',
-    manner: 'FIDE, guarded',
-    plain: 'Touch a man, and he must move.',
+    time: key('10 + 5'),
+    pace: key('unhurried'),
+    manner: key('FIDE, guarded'),
+    plain: key('Touch a man, and he must move.'),
     terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('10+5') },
   },
   {
     id: 'blue',
-    time: '15 + 10',
-    pace: 'unhurried',
-    manner: 'Blue Book, announced',
-    plain: 'You err: he chooses the penalty.',
+    time: key('15 + 10'),
+    pace: key('unhurried'),
+    manner: key('Blue Book, announced'),
+    plain: key('You err: he chooses the penalty.'),
     terms: { code: 'blue', enforcement: 'announced', clock: clockOf('15+10') },
   },
   {
     id: 'staunton',
-    time: '30 min',
-    pace: 'with care',
-    manner: 'Staunton, claimed',
-    plain: 'The table is silent. See the fault yourself.',
+    time: key('30 min'),
+    pace: key('with care'),
+    manner: key('Staunton, claimed'),
+    plain: key('The table is silent. See the fault yourself.'),
     terms: { code: 'staunton', enforcement: 'claimed', clock: clockOf('30') },
   },
   {
     id: 'days-fide',
-    time: '3 days',
-    pace: 'a move',
-    manner: 'FIDE, guarded',
-    plain: 'By correspondence, you need not wait.',
+    time: key('3 days'),
+    pace: key('a move'),
+    manner: key('FIDE, guarded'),
+    plain: key('By correspondence, you need not wait.'),
     terms: { code: 'fide', enforcement: 'guarded', clock: clockOf('3d'), leave: { days: 14 } },
   },
   {
     id: 'days-blue',
-    time: '7 days',
-    pace: 'a move',
-    manner: 'Blue Book, announced',
-    plain: 'By correspondence, with penalties.',
+    time: key('7 days'),
+    pace: key('a move'),
+    manner: key('Blue Book, announced'),
+    plain: key('By correspondence, with penalties.'),
     terms: { code: 'blue', enforcement: 'announced', clock: clockOf('7d'), leave: { days: 14 } },
   },
 ];

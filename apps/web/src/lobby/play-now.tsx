@@ -1,22 +1,27 @@
+import type { PairedMessage } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { QUICK_PAIRINGS } from './pairings.ts';
 import type { LobbyHere } from './use-lobby.ts';
 import { Waiting } from './waiting.tsx';
+
+const sayPaired = ({ against, seat }: PairedMessage): string =>
+  seat === 'white'
+    ? t('{{name}} sits down. You have White.', { name: against })
+    : t('{{name}} sits down. You have Black.', { name: against });
 
 /** The way to the first game: one click, no form. */
 export function PlayNow({ lobby }: { lobby: LobbyHere }) {
   const { sought, paired, fault } = lobby;
   return (
     <section class="play-now sheet" aria-labelledby="play-now-title">
-      <h2 id="play-now-title">Play now</h2>
+      <h2 id="play-now-title">{t('Play now')}</h2>
       <p class="unseen" role="status">
-        {paired ? `Paired with ${paired.against}. You have ${paired.seat}.` : ''}
+        {paired ? sayPaired(paired) : ''}
       </p>
       {paired ? (
         <div class="paired">
-          <p>
-            <b>{paired.against}</b> sits down. You have {paired.seat === 'white' ? 'White' : 'Black'}.
-          </p>
-          <a href={`/table/${paired.gameId}`}>To the table</a>
+          <p>{sayPaired(paired)}</p>
+          <a href={`/table/${paired.gameId}`}>{t('To the table')}</a>
         </div>
       ) : sought.length > 0 ? (
         <div class="waits">
@@ -30,10 +35,10 @@ export function PlayNow({ lobby }: { lobby: LobbyHere }) {
             <li key={id}>
               <button type="button" onClick={() => lobby.seek({ terms, seat: 'lot' })}>
                 <span class="time">
-                  <b>{time}</b> {pace}
+                  <b>{t(time)}</b> {t(pace)}
                 </span>
-                <span class="manner">{manner}</span>
-                <span class="plain">{plain}</span>
+                <span class="manner">{t(manner)}</span>
+                <span class="plain">{t(plain)}</span>
               </button>
             </li>
           ))}

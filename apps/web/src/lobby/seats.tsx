@@ -1,6 +1,7 @@
 import type { GameListing, SeekListing } from '@jadoube/protocol';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import type { CodeListing } from '../net/api.ts';
 import { sayClockTerms, sayEnforcement } from '../words/terms.ts';
 import { hostedBy } from './game-rows.tsx';
@@ -23,8 +24,10 @@ const seatsOf = (open: readonly GameListing[], seeks: readonly SeekListing[]): r
     (one, other) => (one.at < other.at ? 1 : -1),
   );
 
-const menOf = ({ by, seat }: SeekListing): string =>
-  seat === 'lot' ? `${by}, the men by lot` : seat === 'white' ? `${by}, with White` : `${by}, with Black`;
+function menOf({ by: name, seat }: SeekListing): string {
+  if (seat === 'lot') return t('{{name}}, the men by lot', { name });
+  return seat === 'white' ? t('{{name}}, with White', { name }) : t('{{name}}, with Black', { name });
+}
 
 function SeekRow({ seek, lobby, under }: { seek: SeekListing; lobby: LobbyHere; under: ComponentChildren }) {
   const { own, accept, withdraw } = lobby;
@@ -34,12 +37,17 @@ function SeekRow({ seek, lobby, under }: { seek: SeekListing; lobby: LobbyHere; 
       <b>{menOf(seek)}</b>
       <span>{under}</span>
       {isOwn ? (
-        <button type="button" class="deed" onClick={() => withdraw(seek.id)} aria-label={`Withdraw your seek`}>
-          Withdraw
+        <button type="button" class="deed" onClick={() => withdraw(seek.id)} aria-label={t('Withdraw your seek')}>
+          {t('Withdraw')}
         </button>
       ) : (
-        <button type="button" class="deed" onClick={() => accept(seek)} aria-label={`Play ${seek.by}`}>
-          Play
+        <button
+          type="button"
+          class="deed"
+          onClick={() => accept(seek)}
+          aria-label={t('Play {{name}}', { name: seek.by })}
+        >
+          {t('Play', { context: 'game' })}
         </button>
       )}
     </div>
@@ -52,11 +60,11 @@ export function Seats({ lobby, open, codes }: Props) {
   const { seeks, count, own, sought } = lobby;
   const say = (terms: { code: string; enforcement: string; clock: GameListing['clock'] }) =>
     `${codes.find(({ id }) => id === terms.code)?.short ?? terms.code}, ${sayEnforcement(terms.enforcement)}, ${sayClockTerms(terms.clock)}`;
-  if (open === null || seeks === null) return <p class="blank">Looking round the room…</p>;
+  if (open === null || seeks === null) return <p class="blank">{t('Looking round the room…')}</p>;
   const here = new Set(sought.map(({ request }) => request.seekId));
   const listed = seeks.filter(({ id, correspondence }) => !here.has(id) && (correspondence || !own.has(id)));
   const seats = seatsOf(open, listed);
-  if (seats.length === 0) return <p class="blank">No seat is waiting. Choose a game, and yours is the first.</p>;
+  if (seats.length === 0) return <p class="blank">{t('No seat is waiting. Choose a game, and yours is the first.')}</p>;
   const more = seats.length - FIRST;
   return (
     <>
@@ -67,13 +75,13 @@ export function Seats({ lobby, open, codes }: Props) {
               <SeekRow
                 seek={seat.seek}
                 lobby={lobby}
-                under={`${say(seat.seek.terms)}${own.has(seat.seek.id) ? '. It stands while you are away' : ''}`}
+                under={`${say(seat.seek.terms)}${own.has(seat.seek.id) ? `. ${t('It stands while you are away')}` : ''}`}
               />
             ) : (
               <a href={`/table/${seat.game.id}`}>
                 <b>{hostedBy(seat.game)}</b>
                 <span>{say(seat.game)}</span>
-                <span class="deed">Take the seat</span>
+                <span class="deed">{t('Take the seat')}</span>
               </a>
             )}
           </li>
@@ -81,13 +89,11 @@ export function Seats({ lobby, open, codes }: Props) {
       </ul>
       {more > 0 && !all && (
         <button type="button" class="quiet" onClick={() => setAll(true)}>
-          {more} more
+          {t('Show {{n}} more', { n: more })}
         </button>
       )}
       {count > seeks.length && (
-        <p class="blank">
-          The newest {seeks.length} of {count} who seek a game.
-        </p>
+        <p class="blank">{t('The newest {{n}} of {{all}} who seek a game.', { n: seeks.length, all: count })}</p>
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { useNow } from '../forms/use-now.ts';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import type { Sought } from '../net/sought.ts';
 import { sayClockTerms, sayEnforcement } from '../words/terms.ts';
 import { pairingOf } from './pairings.ts';
@@ -28,26 +30,29 @@ export function Waiting({ sought: { request, since }, connected, withdraw }: Pro
       <span class="pendulum" aria-hidden="true" />
       <div>
         <p class="what">
-          <b>Looking for an adversary</b>{' '}
-          <span class="time" role="timer" aria-label="waiting for">
+          <b>{t('Looking for an adversary')}</b>{' '}
+          <span class="time" role="timer" aria-label={t('waiting for')}>
             {elapsed(now - since)}
           </span>
         </p>
         <p>
           {known
-            ? `${known.time}, ${known.manner}`
+            ? `${t(known.time)}, ${t(known.manner)}`
             : `${sayClockTerms(clock as never)}, ${sayEnforcement(terms.enforcement ?? '')}`}
-          {connected ? '' : '. The line is down; it is looked for again as soon as it is back.'}
+          {!connected && ` ${t('The line is down; it is looked for again as soon as it is back.')}`}
         </p>
         {now - since > LONG_MS && (
           <p class="meanwhile">
-            Nobody has come yet. <a href="#practice-title">Play the Automaton</a> instead, or{' '}
-            <a href="#set-table-title">send a friend the link of a table</a>.
+            {rich(
+              'Nobody has come yet. <a>Play the Automaton</a> instead, or <link>send a friend the link of a table</link>.',
+              {},
+              { a: '#practice-title', link: '#set-table-title' },
+            )}
           </p>
         )}
       </div>
       <button type="button" onClick={() => withdraw(request.seekId)}>
-        Cancel
+        {t('Cancel')}
       </button>
     </div>
   );

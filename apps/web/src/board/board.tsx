@@ -1,12 +1,17 @@
 import type { Color, Man } from '@jadoube/board';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Millis } from '@jadoube/table';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
+import { Cells } from './cells.tsx';
 import { Coordinates } from './coordinates.tsx';
+import { keyOnBoard } from './cursor.ts';
 import { DrawnBoard, DrawnMan } from './drawn-board.tsx';
-import { placeOf, squareAt } from './geometry.ts';
-import type { Gesture, Hand, Owner } from './gesture.ts';
+import { placeOf } from './geometry.ts';
+import type { Gesture, Hand } from './gesture.ts';
 import { type Marks, MarksAbove, MarksBelow } from './marks.tsx';
 import type { Placement } from './placement.ts';
 import { Squares } from './squares.tsx';
+import { type BoardPoint, ownerOf, usePointer } from './use-pointer.ts';
 
 export interface Ghost {
   readonly square: string;
@@ -24,27 +29,15 @@ export interface BoardProps {
   /** May this viewer lay a hand on the men at all just now? */
   readonly mayTouch: boolean;
   readonly mine: Color | null;
-  readonly label: string;
+  /** How long a finger has to rest on a man, in ms. */
+  readonly holdMs: Millis;
+  readonly coordinates: boolean;
   gesture(event: Gesture): void;
   /** A plain click on a square, for naming a man; taken before any touch. */
   name?: ((square: string) => boolean) | undefined;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The pointer in squares from the board's top left corner. */
-function pointOf(event: PointerEvent, element: HTMLElement): Point {
-  const box = element.getBoundingClientRect();
-  return { x: ((event.clientX - box.left) / box.width) * 8, y: ((event.clientY - box.top) / box.height) * 8 };
-}
-
-const ownerOf = (man: Man | undefined, mine: Color | null): Owner =>
-  man === undefined ? null : man.color === mine ? 'own' : 'adverse';
-
-function Floating({ man, at, kind }: { man: Man; at: Point; kind: 'held' | 'ghost' }) {
+function Floating({ man, at, kind }: { man: Man; at: BoardPoint; kind: 'held' | 'ghost' }) {
   return (
     <div class={`floating ${kind}`} style={{ left: `${at.x * 12.5}%`, top: `${at.y * 12.5}%` }} aria-hidden="true">
       <DrawnMan color={man.color} role={man.role} />
@@ -52,58 +45,59 @@ function Floating({ man, at, kind }: { man: Man; at: Point; kind: 'held' | 'ghos
   );
 }
 
+/** The keys on the board: the cursor goes about, and Enter is a click where it is. */
+function useCursor({ men, bottom, mine, mayTouch, name, gesture }: BoardProps) {
+  const [cursor, setCursor] = useState(mine === 'black' ? 'e7' : 'e2');
+  const lay = (square: string) => {
+    if (name?.(square) || !mayTouch) return;
+    gesture({ type: 'down', square, owner: ownerOf(men.get(square), mine) });
+    gesture({ type: 'up', square });
+  };
+  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys come faster than drawings: where the cursor is, the cell that has them says.
+    const here = (event.target as HTMLElement).dataset.square ?? cursor;
+    const key = keyOnBoard(event.key, here, { men, bottom, mine });
+    if (!key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if ('deed' in key) lay(here);
+    else event.currentTarget.querySelector<HTMLElement>(`.cell[data-square="${key.to}"]`)?.focus();
+  };
+  return { cursor, setCursor, onKeyDown };
+}
+
 /**
- * The board on the table. The drawing library only draws; here the pointer is turned into the movements of a hand:
- * down on a man, let go on a square. What they mean in law is the table's affair.
+ * The board on the table. The drawing library only draws; here the pointer and the keys are turned into the movements of a
+ * hand: down on a man, let go on a square. What they mean in law is the table's affair.
  */
 export function BoardOnTable(props: BoardProps) {
-  const { board, men, bottom, marks, hand, ghost, mayTouch, mine, gesture, name } = props;
+  const { board, men, bottom, marks, hand, ghost, mayTouch, holdMs } = props;
   const surface = useRef<HTMLDivElement>(null);
-  // The finger is down from its own event on, not from the next drawing on.
-  const down = useRef(false);
-  const [finger, setFinger] = useState<Point | null>(null);
-  const squareUnder = (event: PointerEvent): string | null => squareAt(pointOf(event, surface.current!), bottom);
-
-  const onPointerDown = (event: PointerEvent) => {
-    const square = squareUnder(event);
-    if (event.button !== 0 || !event.isPrimary || square === null) return;
-    if (name?.(square) || !mayTouch) return;
-    event.preventDefault();
-    surface.current!.setPointerCapture(event.pointerId);
-    down.current = true;
-    setFinger(pointOf(event, surface.current!));
-    gesture({ type: 'down', square, owner: ownerOf(men.get(square), mine) });
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (down.current) setFinger(pointOf(event, surface.current!));
-  };
-  const letGo = (event: Gesture) => {
-    if (!down.current) return;
-    down.current = false;
-    setFinger(null);
-    gesture(event);
-  };
-  const onPointerUp = (event: PointerEvent) => letGo({ type: 'up', square: squareUnder(event) });
-  const onPointerCancel = () => letGo({ type: 'cancel' });
-
-  // The turn passed while a man was in the hand: the table's position wins.
-  useEffect(() => {
-    if (!mayTouch) onPointerCancel();
-  }, [mayTouch]);
+  const { finger, brushed, on } = usePointer(surface, props);
+  const { cursor, setCursor, onKeyDown } = useCursor(props);
+  const scrolls = !mayTouch ? 'everywhere' : hand.selected === null ? 'empty' : 'nowhere';
+  // A finger on its way draws the board sixty times a second; its squares say the same meanwhile.
+  const cells = useMemo(
+    () => <Cells men={men} marks={marks} bottom={bottom} cursor={cursor} scrolls={scrolls} focused={setCursor} />,
+    [men, marks, bottom, cursor, scrolls],
+  );
 
   const heldMan = finger && hand.held ? men.get(hand.held.square) : undefined;
   const ghostAt = ghost && placeOf(ghost.square, bottom);
   return (
-    <div class={`board ${mayTouch ? 'at-hand' : ''} ${hand.adjusting ? 'adjusting' : ''}`}>
+    <div class={`board ${mayTouch ? 'at-hand' : ''} ${hand.adjusting ? 'adjusting' : ''}`} dir="ltr">
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no table of data */}
       <div
         class="surface"
         ref={surface}
-        role="img"
-        aria-label={props.label}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerCancel}
+        role="grid"
+        aria-label={t('The board')}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        // A click leaves the keys where they are: C still says check.
+        onMouseDown={(event) => event.preventDefault()}
+        {...on}
       >
         <Squares />
         <MarksBelow marks={marks} bottom={bottom} />
@@ -111,8 +105,12 @@ export function BoardOnTable(props: BoardProps) {
         <MarksAbove marks={heldMan ? { ...marks, lifted: hand.held!.square } : marks} bottom={bottom} />
         {ghost && ghostAt && <Floating man={ghost.man} at={{ x: ghostAt.x + 0.5, y: ghostAt.y + 0.5 }} kind="ghost" />}
         {heldMan && finger && <Floating man={heldMan} at={finger} kind="held" />}
+        <div class="cells">{cells}</div>
       </div>
-      <Coordinates bottom={bottom} />
+      {props.coordinates && <Coordinates bottom={bottom} />}
+      <p class="brushed" role="status">
+        {brushed && t('Brushed, not touched: rest the finger for {{holdMs}} ms.', { holdMs })}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { collectBare, collectKeys, type Found, type FoundKey } from './collector
 import type { Sentences } from './language.ts';
 
 /** Folders of which every text goes through the catalogue. */
-const CONVERTED = ['language', 'words'];
+const CONVERTED = ['language', 'umpire', 'words'];
 
 /** Names, and what is written alike in every language. */
 const NO_TEXT = new Set<string>(

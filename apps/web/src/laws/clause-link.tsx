@@ -3,10 +3,13 @@ import { useCode } from './code-store.ts';
 /** A clause is cited by one id, whose first word is its code: `blue-touch-own-1`. */
 const codeOfClause = (clause: string): string => clause.split('-')[0] ?? clause;
 
+/** Where the text of a clause is read. */
+export const hrefOfClause = (clause: string): string => `/laws/${codeOfClause(clause)}#${clause}`;
+
 /** The id of a clause, linked to its text. */
 export function ClauseLink({ clause }: { clause: string }) {
   return (
-    <a class="clause" href={`/laws/${codeOfClause(clause)}#${clause}`}>
+    <a class="clause" href={hrefOfClause(clause)}>
       {clause}
     </a>
   );

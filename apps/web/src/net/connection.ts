@@ -3,8 +3,11 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore, type Store } from '../store.ts';
 import { EMPTY_TABLE, hear, type Pending, type TableModel, type TableNews } from '../table/table-model.ts';
 import { makeUuid } from './uuid.ts';
+import { watchWaking } from './waking.ts';
 
 const ACK_MS = 8000;
+/** A page that has slept may hold a connection that is gone: it is not waited for so long. */
+const WAKE_ACK_MS = 2500;
 /** How long the view may stay behind an acknowledgement before it is asked for. */
 const PATIENCE_MS = 1500;
 /** The ledger did not answer: the same act is said once more after this. */
@@ -44,10 +47,10 @@ export function openTable(gameId: string, token: string | null): TableLink {
   });
   const tell = (news: TableNews) => model.set(hear(model.get(), news));
 
-  async function join(): Promise<void> {
+  async function join(ackMs = ACK_MS): Promise<void> {
     const since = model.get().view?.version;
     const answer = await socket
-      .timeout(ACK_MS)
+      .timeout(ackMs)
       .emitWithAck('table:join', since === undefined ? { gameId } : { gameId, since })
       .catch(() => null);
     if (answer === null) {
@@ -81,6 +84,13 @@ export function openTable(gameId: string, token: string | null): TableLink {
     }, PATIENCE_MS);
   }
 
+  /** At once, whatever rest was being taken between two tries. */
+  const wake = () => {
+    if (socket.connected) void join(WAKE_ACK_MS);
+    else socket.disconnect().connect();
+  };
+  const sleepless = watchWaking(wake);
+
   socket.on('connect', () => void join());
   socket.on('disconnect', (reason) => {
     tell({ type: 'lost' });
@@ -108,6 +118,9 @@ export function openTable(gameId: string, token: string | null): TableLink {
       if (socket.connected) socket.timeout(ACK_MS).emit('table:say', { gameId, text }, () => {});
     },
     rejoin: () => void (socket.connected && join()),
-    close: () => void socket.close(),
+    close: () => {
+      sleepless();
+      socket.close();
+    },
   };
 }

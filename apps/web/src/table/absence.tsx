@@ -1,6 +1,8 @@
 import { type Color, opposite } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
 import { Countdown, Moment } from './hour-line.tsx';
@@ -19,9 +21,12 @@ const nameIn = (view: GameView, side: Color): string => view.players[side]?.name
 function SecondEnvelope({ view, act, absent }: Omit<Props, 'madeAt'> & { absent: Color }) {
   return (
     <details class="second-envelope">
-      <summary>Seal the reply instead</summary>
+      <summary>{t('Seal the reply instead')}</summary>
       <p>
-        {`Played on the board, your reply is seen as soon as ${nameIn(view, absent)} looks. Sealed, it is opened when he comes, and his clock runs until then.`}
+        {t(
+          'Played on the board, your reply is seen as soon as {{name}} looks. Sealed, it is opened when he comes, and his clock runs until then.',
+          { name: nameIn(view, absent) },
+        )}
       </p>
       <Slip view={view} act={act} />
     </details>
@@ -29,13 +34,10 @@ function SecondEnvelope({ view, act, absent }: Omit<Props, 'madeAt'> & { absent:
 }
 
 function Until({ at, now, own }: { at: Millis; now: Millis; own: boolean }) {
-  return (
-    <>
-      {own ? ' Come before ' : ' At '}
-      <Moment at={at} now={now} /> (<Countdown at={at} now={now} />
-      {own ? '), or the game is lost.' : ') the game is lost for want of coming.'}
-    </>
-  );
+  const hour = { moment: <Moment at={at} now={now} />, left: <Countdown at={at} now={now} /> };
+  return own
+    ? rich('Come before {{moment}} ({{left}}), or the game is lost.', hour)
+    : rich('At {{moment}} ({{left}}) the game is lost for want of coming.', hour);
 }
 
 /** The game has been resumed without him who had sealed: he may come, and the other need not show his reply. */
@@ -49,14 +51,16 @@ export function Absence({ view, madeAt, act }: Props) {
   if (view.offences.length > 0 && absent !== mine) return null;
   const replies = mine === opposite(absent) && view.toMove === mine;
   return (
-    <section class="course absence" aria-label="Who has not come">
+    <section class="course absence" aria-label={t('Who has not come')}>
       <p>
-        {absent === mine ? 'You were not here when the game was resumed.' : `${nameIn(view, absent)} has not come.`}
+        {absent === mine
+          ? t('You were not here when the game was resumed.')
+          : t('{{name}} has not come.', { name: nameIn(view, absent) })}{' '}
         {defaultAt && <Until at={Date.parse(defaultAt)} now={now} own={absent === mine} />}
       </p>
       {absent === mine && (
         <button type="button" class="primary" onClick={() => act({ act: 'resume' })}>
-          I am here
+          {t('I am here')}
         </button>
       )}
       {replies && settled && <SecondEnvelope view={view} act={act} absent={absent} />}

@@ -1,14 +1,16 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { sideOf } from './awaited.ts';
 import { mayClaim, mayCry } from './claimable.ts';
-import { Confirm } from './confirm.tsx';
+import { type Asking, QuestionBar } from './question.tsx';
 
-interface Props {
+interface Props extends Pick<Asking, 'question' | 'answer'> {
   readonly view: GameView;
   readonly adjusting: boolean;
   /** Is "check" heard at this table? */
   readonly cries: boolean;
-  act(act: WireAct): void;
+  /** Says an act; what can't be undone is asked first. */
+  say(act: WireAct): void;
   sayJadoube(said: boolean): void;
   flip(): void;
   /** Takes out the sheet on which a claim is made, or a ruling. */
@@ -16,30 +18,30 @@ interface Props {
 }
 
 /** What a hand or a voice can do beside moving men. Every button keeps its place, whatever is open. */
-export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }: Props) {
+export function Actions({ view, adjusting, cries, question, answer, say, sayJadoube, flip, speak }: Props) {
   const seated = sideOf(view.seat);
   const playing = view.status === 'playing' && seated !== null;
   return (
-    <nav class="actions" aria-label="At the table">
+    <nav class="actions" aria-label={t('At the table')}>
       <button
         type="button"
         class="adoube"
         aria-pressed={adjusting}
         disabled={!playing || view.phase !== 'playing' || view.toMove !== seated}
         onClick={() => sayJadoube(!adjusting)}
-        title="Then touch the man to be set straight (or hold J)"
+        title={t('Then touch the man to be set straight (or hold J)')}
       >
-        J’adoube
+        {t('J’adoube')}
       </button>
       {seated && cries && (
         <button
           type="button"
           class="cry"
           disabled={!mayCry(view)}
-          onClick={() => act({ act: 'cry-check' })}
-          title="Say “check” with your play, before it or after it (C)"
+          onClick={() => say({ act: 'cry-check' })}
+          title={t('Say “check” with your play, before it or after it (C)')}
         >
-          Check!
+          {t('Check!')}
         </button>
       )}
       {seated && (
@@ -48,17 +50,17 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }
           disabled={!playing || !mayClaim(view)}
           onClick={speak}
           aria-haspopup="dialog"
-          title="An irregularity, or a draw"
+          title={t('An irregularity, or a draw')}
         >
-          Claim…
+          {t('Claim…')}
         </button>
       )}
-      <button type="button" onClick={flip} title="Turn the board (F)">
-        Turn board
+      <button type="button" onClick={flip} title={t('Turn the board (F)')}>
+        {t('Turn board')}
       </button>
       {view.seat === 'umpire' && (
         <button type="button" disabled={view.status !== 'playing'} onClick={speak} aria-haspopup="dialog">
-          Give a ruling…
+          {t('Give a ruling…')}
         </button>
       )}
       {seated && (
@@ -66,19 +68,16 @@ export function Actions({ view, adjusting, cries, act, sayJadoube, flip, speak }
           <button
             type="button"
             disabled={!playing || view.offers.draw !== null}
-            onClick={() => act({ act: 'offer-draw' })}
+            onClick={() => say({ act: 'offer-draw' })}
           >
-            {view.offers.draw === seated ? 'Draw offered' : 'Offer draw'}
+            {view.offers.draw === seated ? t('Draw offered') : t('Offer draw')}
           </button>
-          <Confirm
-            label="Resign"
-            question="Resign the game?"
-            yes="Yes, resign"
-            disabled={!playing}
-            act={() => act({ act: 'resign' })}
-          />
+          <button type="button" disabled={!playing} onClick={() => say({ act: 'resign' })}>
+            {t('Resign')}
+          </button>
         </>
       )}
+      {question && <QuestionBar question={question} answer={answer} />}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { type Color, opposite } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { nameOfSide } from '../words/side.ts';
 import { AppointmentOf } from './appointment.tsx';
 import { sideOf } from './awaited.ts';
@@ -19,12 +20,12 @@ const EARLY: Millis = 15 * 60_000;
 
 function Arrivals({ view }: Pick<Props, 'view'>) {
   return (
-    <ul class="arrivals" aria-label="Who has come to resume">
+    <ul class="arrivals" aria-label={t('Who has come to resume')}>
       {(['white', 'black'] as const).map((side) => {
         const here = view.arrived.includes(side);
         return (
           <li key={side} class={here ? 'here' : 'awaited'}>
-            {view.players[side]?.name ?? nameOfSide(side)} <i>{here ? 'is here' : 'is awaited'}</i>
+            {view.players[side]?.name ?? nameOfSide(side)} <i>{here ? t('is here') : t('is awaited')}</i>
           </li>
         );
       })}
@@ -34,10 +35,10 @@ function Arrivals({ view }: Pick<Props, 'view'>) {
 
 /** What it does to say that one is there. */
 function sayComing(view: GameView, mine: Color, early: boolean): string {
-  if (view.arrived.includes(mine)) return 'You are here';
+  if (view.arrived.includes(mine)) return t('You are here');
   const opens = view.arrived.includes(opposite(mine)) || view.phase === 'resuming';
-  if (opens) return 'I am here: open the envelope';
-  return early ? 'I am here now' : 'I am here';
+  if (opens) return t('I am here: open the envelope');
+  return early ? t('I am here now') : t('I am here');
 }
 
 function Coming({ view, act, early, mine }: Omit<Props, 'madeAt'> & { early: boolean; mine: Color }) {
@@ -48,7 +49,7 @@ function Coming({ view, act, early, mine }: Omit<Props, 'madeAt'> & { early: boo
       <button type="button" class={quiet ? '' : 'primary'} disabled={here} onClick={() => act({ act: 'resume' })}>
         {sayComing(view, mine, early)}
       </button>
-      {quiet && !here && <p class="zone">If both are here before the hour, the envelope is opened at once.</p>}
+      {quiet && !here && <p class="zone">{t('If both are here before the hour, the envelope is opened at once.')}</p>}
     </div>
   );
 }
@@ -61,15 +62,15 @@ export function Adjourned({ view, madeAt, act }: Props) {
   const { envelope } = view;
   return (
     <section class="course adjourned" aria-labelledby="adjourned-title">
-      <h2 id="adjourned-title">{envelope?.second ? 'The reply is sealed' : 'Adjourned'}</h2>
+      <h2 id="adjourned-title">{envelope?.second ? t('The reply is sealed') : t('Adjourned')}</h2>
       <AppointmentOf view={view} now={now} act={act} />
       <Arrivals view={view} />
       {mine && <Coming view={view} act={act} early={early} mine={mine} />}
       {view.seat === 'umpire' && (
         <Confirm
-          label="Open the envelope"
-          question="Open the envelope?"
-          yes="Yes, open it"
+          label={t('Open the envelope')}
+          question={t('Open the envelope?')}
+          yes={t('Yes, open it')}
           act={() => act({ act: 'resume' })}
         />
       )}

@@ -1,5 +1,7 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
@@ -19,10 +21,10 @@ const isSettled = (view: GameView): boolean =>
 function Proposed({ view, adjourn }: { view: GameView; adjourn(): void }) {
   return (
     <div class="offer">
-      <h3>{`${nameOfSide(view.offers.adjournment ?? 'white')} proposes to adjourn.`}</h3>
-      <p>{`${nameOfSide(view.toMove)} would seal his move. To decline, play on.`}</p>
+      <h3>{t('{{side}} proposes to adjourn.', { side: nameOfSide(view.offers.adjournment ?? 'white') })}</h3>
+      <p>{t('{{side}} would seal his move. To decline, play on.', { side: nameOfSide(view.toMove) })}</p>
       <div class="row">
-        <Confirm label="Agree" question="Adjourn the game?" yes="Yes, adjourn" act={adjourn} />
+        <Confirm label={t('Agree')} question={t('Adjourn the game?')} yes={t('Yes, adjourn')} act={adjourn} />
       </div>
     </div>
   );
@@ -37,17 +39,24 @@ export function Adjournment({ view, madeAt, act }: Props) {
   if (view.phase !== 'playing' || view.status !== 'playing') return null;
   const adjourn = () => act({ act: 'adjourn' });
   if (view.seat === 'umpire' && umpire !== 'none')
-    return <Confirm label="Adjourn the game" question="Adjourn the game?" yes="Yes, adjourn" act={adjourn} />;
+    return (
+      <Confirm label={t('Adjourn the game')} question={t('Adjourn the game?')} yes={t('Yes, adjourn')} act={adjourn} />
+    );
   if (adjournment === 'none' || adjournment === 'umpire') return null;
-  if (mine === null || by === mine) return by && <p class="offer">{`${nameOfSide(by)} proposes to adjourn.`}</p>;
+  if (mine === null || by === mine)
+    return by && <p class="offer">{t('{{side}} proposes to adjourn.', { side: nameOfSide(by) })}</p>;
   if (by) return <Proposed view={view} adjourn={adjourn} />;
   const from = view.adjournableFrom === null ? null : Date.parse(view.adjournableFrom);
   if (from !== null && now >= from)
     return (
       <Confirm
-        label={`Adjourn: ${view.toMove === mine ? 'you seal' : `${nameOfSide(view.toMove)} seals`}`}
-        question="Adjourn the game?"
-        yes="Yes, adjourn"
+        label={
+          view.toMove === mine
+            ? t('Adjourn: you seal')
+            : t('Adjourn: {{side}} seals', { side: nameOfSide(view.toMove) })
+        }
+        question={t('Adjourn the game?')}
+        yes={t('Yes, adjourn')}
         disabled={!isSettled(view)}
         act={adjourn}
       />
@@ -55,13 +64,9 @@ export function Adjournment({ view, madeAt, act }: Props) {
   return (
     <div class="adjourn-line">
       <button type="button" class="quiet adjourn" disabled={!isSettled(view)} onClick={adjourn}>
-        Propose to adjourn
+        {t('Propose to adjourn')}
       </button>
-      {from !== null && (
-        <span>
-          either may adjourn <Countdown at={from} now={now} />
-        </span>
-      )}
+      {from !== null && <span>{rich('either may adjourn {{left}}', { left: <Countdown at={from} now={now} /> })}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 
 /** A matter laid before the umpire, in the player's own words. */
 export function Appeal({ appeal }: { appeal(matter: string): void }) {
@@ -9,9 +10,9 @@ export function Appeal({ appeal }: { appeal(matter: string): void }) {
   };
   return (
     <section>
-      <h3>An appeal to the umpire</h3>
+      <h3>{t('An appeal to the umpire')}</h3>
       <form class="appeal" onSubmit={lay}>
-        <label for="appeal-matter">The matter, and the facts</label>
+        <label for="appeal-matter">{t('The matter, and the facts')}</label>
         <textarea
           id="appeal-matter"
           rows={3}
@@ -20,7 +21,7 @@ export function Appeal({ appeal }: { appeal(matter: string): void }) {
           onInput={(event) => setMatter(event.currentTarget.value)}
         />
         <button type="submit" disabled={matter.trim() === ''}>
-          Appeal
+          {t('Appeal')}
         </button>
       </form>
     </section>

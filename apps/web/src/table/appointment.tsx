@@ -1,7 +1,9 @@
-import type { Color } from '@jadoube/board';
+import { type Color, opposite } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
 import { useState } from 'preact/hooks';
+import { key, t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { makeLocalHour, ownZone, parseLocalHour, sayZone, usualHour } from '../words/hour.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
@@ -14,7 +16,12 @@ interface Props {
   act(act: WireAct): void;
 }
 
-const FIXED_BY = { white: 'agreed', black: 'agreed', umpire: 'fixed by the umpire', terms: 'by the terms' } as const;
+const FIXED_BY = {
+  white: key('agreed'),
+  black: key('agreed'),
+  umpire: key('fixed by the umpire'),
+  terms: key('by the terms'),
+} as const;
 
 /** When he who has not come has lost, where the terms say so; null where they don't. */
 function lateAt({ appointment, defaultAt, terms }: GameView): Millis | null {
@@ -29,7 +36,10 @@ function Fixed({ view, now }: Omit<Props, 'act'>) {
     return (
       late !== null && (
         <p class="about">
-          Late after <Moment at={late} now={now} />: <Countdown at={late} now={now} /> the game is lost.
+          {rich('Late after {{moment}}: {{left}} the game is lost.', {
+            moment: <Moment at={late} now={now} />,
+            left: <Countdown at={late} now={now} />,
+          })}
         </p>
       )
     );
@@ -41,13 +51,12 @@ function Fixed({ view, now }: Omit<Props, 'act'>) {
         <HourLine at={at} now={now} />
       </p>
       <p class="about">
-        {at > now ? <Countdown at={at} now={now} /> : 'the hour has struck'}, {FIXED_BY[view.appointment.by]}
-        {late !== null && '; late after '}
-        {late !== null && <Moment at={late} now={at} />}
+        {at > now ? <Countdown at={at} now={now} /> : t('the hour has struck')}, {t(FIXED_BY[view.appointment.by])}
+        {late !== null && rich('; late after {{moment}}', { moment: <Moment at={late} now={at} /> })}
       </p>
       {at > now && (
         <a class="calendar" href={`/api/v1/games/${view.gameId}/appointment.ics`} download>
-          Put it in my calendar
+          {t('Put it in my calendar')}
         </a>
       )}
     </div>
@@ -81,7 +90,7 @@ function HourField({ label, word, now, take }: { label: string; word: string; no
         </button>
       </div>
       <p id="appointment-zone" class="zone">
-        {past ? 'That hour is past.' : `By your clock: ${sayZone(at ?? now, ownZone())}.`}
+        {past ? t('That hour is past.') : t('By your clock: {{zone}}.', { zone: sayZone(at ?? now, ownZone()) })}
       </p>
     </form>
   );
@@ -95,12 +104,17 @@ function Proposed({ view, now, act, mine }: Props & { mine: Color | null }) {
   return (
     <div class="proposed">
       <p>
-        {own ? 'You have proposed' : `${nameOfSide(proposed.by)} proposes`} <HourLine at={at} now={now} />
-        {own && mine && `. ${nameOfSide(mine === 'white' ? 'black' : 'white')} has to agree.`}
+        {own
+          ? rich('You have proposed {{hour}}.', { hour: <HourLine at={at} now={now} /> })
+          : rich('{{side}} proposes {{hour}}.', {
+              side: nameOfSide(proposed.by),
+              hour: <HourLine at={at} now={now} />,
+            })}{' '}
+        {own && mine && t('{{side}} has to agree.', { side: nameOfSide(opposite(mine)) })}
       </p>
       {mine && !own && at > now && (
         <button type="button" class="primary" onClick={() => act({ act: 'appoint', hour: proposed.hour })}>
-          Agree to that hour
+          {t('Agree to that hour')}
         </button>
       )}
     </div>
@@ -114,14 +128,14 @@ export function AppointmentOf({ view, now, act }: Props) {
   const { appointment, offers } = view;
   // When the hour has struck another one can still be agreed, but that is not what is waited for.
   const bare = !appointment && !offers.appointment && view.phase !== 'resuming';
-  if (bare && !mine && !umpire) return <p>No hour is fixed for the resumption.</p>;
+  if (bare && !mine && !umpire) return <p>{t('No hour is fixed for the resumption.')}</p>;
   const take = (hour: string) => act({ act: 'appoint', hour });
   const [label, word] = umpire
-    ? ['Fix the hour', 'Fix it']
-    : [bare ? 'When is it to go on?' : 'Another hour', 'Propose'];
+    ? [t('Fix the hour'), t('Fix it')]
+    : [bare ? t('When is it to go on?') : t('Another hour'), t('Propose')];
   const field = <HourField label={label} word={word} now={now} take={take} />;
   return (
-    <section class="appointment" aria-label="The hour of resumption">
+    <section class="appointment" aria-label={t('The hour of resumption')}>
       <Fixed view={view} now={now} />
       <Proposed view={view} now={now} act={act} mine={mine} />
       {(mine || umpire) &&
@@ -129,7 +143,7 @@ export function AppointmentOf({ view, now, act }: Props) {
           field
         ) : (
           <details class="other-hour">
-            <summary>{umpire ? 'Fix another hour' : 'Propose another hour'}</summary>
+            <summary>{umpire ? t('Fix another hour') : t('Propose another hour')}</summary>
             {field}
           </details>
         ))}

@@ -1,6 +1,7 @@
 import { type Color, opposite } from '@jadoube/board';
 import type { GameView, Place } from '@jadoube/protocol';
 import type { Offence } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { sayResting } from '../words/resting.ts';
 import { nameOfSide } from '../words/side.ts';
 
@@ -22,26 +23,36 @@ export function designatorOf(view: GameView): Color | null {
   return open ? electorOf(open) : opposite(view.toMove);
 }
 
+function sayElector(open: Offence, elector: Color, mine: Color | null): string {
+  const [side, other] = [nameOfSide(open.by), nameOfSide(elector)];
+  if (open.awaits)
+    return elector === mine
+      ? t('{{side}} waits for you to speak.', { side })
+      : t('{{side}} waits for {{other}} to speak.', { side, other });
+  return elector === mine
+    ? t('You may exact a penalty, or play on.')
+    : t('{{side}} may exact a penalty, or play on.', { side: other });
+}
+
+function sayDesignator(designator: Color, bound: Color, mine: Color | null): string {
+  const other = nameOfSide(bound);
+  return designator === mine
+    ? t('You name the man that {{other}} must move.', { other })
+    : t('{{side}} names the man that {{other}} must move.', { side: nameOfSide(designator), other });
+}
+
 /** What is waited for, and from whom, in one sentence: "Black may exact a penalty, or play on.", to himself "Your move." */
 export function sayAwaited(view: GameView): string {
   if (view.status === 'open')
-    return view.players.white && view.players.black ? 'The other has yet to sit down.' : 'A seat is still open.';
-  if (view.phase === 'over') return 'The game is over.';
+    return view.players.white && view.players.black ? t('The other has yet to sit down.') : t('A seat is still open.');
+  if (view.phase === 'over') return t('The game is over.');
   const mine = sideOf(view.seat);
   const resting = sayResting(view, mine);
   if (resting) return resting;
   const open = view.offences[0];
   const elector = open ? electorOf(open) : null;
-  if (open && elector) {
-    const who = elector === mine ? 'You' : nameOfSide(elector);
-    return open.awaits
-      ? `${nameOfSide(open.by)} waits for ${elector === mine ? 'you' : who} to speak.`
-      : `${who} may exact a penalty, or play on.`;
-  }
+  if (open && elector) return sayElector(open, elector, mine);
   const designator = designatorOf(view);
-  if (designator) {
-    const verb = designator === mine ? 'You name' : `${nameOfSide(designator)} names`;
-    return `${verb} the man that ${nameOfSide(view.toMove)} must move.`;
-  }
-  return view.toMove === mine ? 'Your move.' : `${nameOfSide(view.toMove)} to move.`;
+  if (designator) return sayDesignator(designator, view.toMove, mine);
+  return view.toMove === mine ? t('Your move.') : t('{{side}} to move.', { side: nameOfSide(view.toMove) });
 }

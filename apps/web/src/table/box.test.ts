@@ -1,6 +1,6 @@
 import type { WireAct } from '@jadoube/protocol';
 import { expect, test } from 'vitest';
-import { parseBox } from './box.ts';
+import { isGrave, parseBox } from './box.ts';
 
 test.each<[string, WireAct | undefined]>([
   ['g1f3', { act: 'play', from: 'g1', to: 'f3' }],
@@ -23,9 +23,56 @@ test.each<[string, WireAct | undefined]>([
   ['name c3', { act: 'designate', square: 'c3' }],
   ['claim false-move', { act: 'claim', offence: 'false-move' }],
   ['claim touched-own g1', { act: 'claim', offence: 'touched-own', square: 'g1' }],
+  ['overturn e4', { act: 'displace', squares: ['e4'] }],
+  ['overturned e4, d2 wilfully', { act: 'displace', squares: ['e4', 'd2'], wilful: true }],
+  ['accept', { act: 'accept-draw' }],
+  ['decline', { act: 'decline-draw' }],
+  ['resign', { act: 'resign' }],
+  ['declare win', { act: 'declare-win' }],
+  ['call count', { act: 'call-count' }],
+  ['pass', { act: 'waive' }],
+  ['claim draw repetition', { act: 'claim-draw', ground: 'repetition' }],
+  ['claim draw by fifty-moves by g1f3', { act: 'claim-draw', ground: 'fifty-moves', play: 'g1f3' }],
+  ['resume', { act: 'resume' }],
+  ['take leave 3 days', { act: 'take-leave', days: 3 }],
+  ['return', { act: 'return' }],
+  ['seal Kt-KB3', { act: 'seal', record: 'Kt-KB3' }],
+  ['Seal  Nf3, I think', { act: 'seal', record: 'Nf3, I think' }],
+  ['appeal He hums. Again.', { act: 'appeal', matter: 'He hums. Again.' }],
+  ['rule stay: One moment.', { act: 'rule', order: 'stay', reason: 'One moment.' }],
+  ['rule admonish black: Humming.', { act: 'rule', order: 'admonish', player: 'black', reason: 'Humming.' }],
+  ['rule award white: As above.', { act: 'rule', order: 'award', to: 'white', reason: 'As above.' }],
+  ['rule exact capture:e5: Due.', { act: 'rule', order: 'exact', option: 'capture:e5', reason: 'Due.' }],
+  ['rule restore 3: An error.', { act: 'rule', order: 'restore', ply: 3, reason: 'An error.' }],
+  [
+    'rule set-clock white 5:00 black 0:30: It stood.',
+    { act: 'rule', order: 'set-clock', white: 300_000, black: 30_000, reason: 'It stood.' },
+  ],
+  ['rule award: To whom?', undefined],
+  ['rule shoot: No.', undefined],
+  ['rule stay', undefined],
+  ['seal', undefined],
+  ['overturn', undefined],
+  ['claim draw by boredom', undefined],
+  ['take leave', undefined],
   ['e4', undefined],
+  ['Nf3', undefined],
   ['e9e4', undefined],
   ['', undefined],
 ])('"%s"', (typed, act) => {
   expect(parseBox(typed)).toEqual(act);
+});
+
+test.each([
+  ['resign', true],
+  ['draw', true],
+  ['claim false-move', true],
+  ['seal P-K4', true],
+  ['rule annul: So be it.', true],
+  ['g1f3', false],
+  ['press', false],
+  ['waive', false],
+  ['touch g1', false],
+])('%s is asked again: %s', (typed, grave) => {
+  expect(isGrave(parseBox(typed)!)).toBe(grave);
 });

@@ -1,27 +1,29 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
+import { type Key, key, t } from '../language/language.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import type { CodeOfLaw } from '../net/api.ts';
 import { SideSheet } from '../page/side-sheet.tsx';
 import { sayKind } from '../words/offence.ts';
 import { Appeal } from './appeal.tsx';
 import { type Claimable, type Complaint, claimableOf, isAtRest } from './claimable.ts';
-import { Confirm } from './confirm.tsx';
 import { DrawClaims } from './draw-claims.tsx';
+import { Overturned } from './overturned.tsx';
 
 interface Props {
   readonly view: GameView;
   readonly code: CodeOfLaw;
-  act(act: WireAct): void;
+  /** Asks first: a claim can't be taken back. */
+  say(act: WireAct): void;
   close(): void;
 }
 
-const HEADINGS: Readonly<Record<Complaint, string>> = {
-  play: 'In his play, he',
-  touch: 'With his hand, he',
-  voice: 'With his voice, he',
-  clock: 'By the clock, he',
-  board: 'Before the game, he',
-  conduct: 'Before the umpire: he',
+const HEADINGS: Readonly<Record<Complaint, Key>> = {
+  play: key('In his play, he'),
+  touch: key('With his hand, he'),
+  voice: key('With his voice, he'),
+  clock: key('By the clock, he'),
+  board: key('Before the game, he'),
+  conduct: key('Before the umpire: he'),
 };
 
 function Claim({ claim, claimed }: { claim: Claimable; claimed(): void }) {
@@ -41,16 +43,16 @@ function Count({ view, code, call }: Pick<Props, 'view' | 'code'> & { call(): vo
   if (!count || view.count) return null;
   return (
     <section>
-      <h3>The count</h3>
+      <h3>{t('The count')}</h3>
       <ul class="claims">
         <li>
           <button type="button" class="option" onClick={call}>
-            {`I call upon him to mate within ${count.moves} moves`}
+            {t('I call upon him to mate within {{moves}} moves', { moves: count.moves })}
           </button>
           <ClauseLink clause={count.clause} />
         </li>
       </ul>
-      {!count.anyEnding && <p class="small">Only in the endings that the clause names.</p>}
+      {!count.anyEnding && <p class="small">{t('Only in the endings that the clause names.')}</p>}
     </section>
   );
 }
@@ -60,9 +62,11 @@ function Declaration({ view, code, declare }: Pick<Props, 'view' | 'code'> & { d
   if (!declaredWin || view.declaredWin) return null;
   return (
     <section>
-      <h3>A declaration</h3>
+      <h3>{t('A declaration')}</h3>
       <div class="row">
-        <Confirm label="I declare that I win" question="Declare a win?" yes="Yes, I declare it" act={declare} />
+        <button type="button" onClick={declare}>
+          {t('I declare that I win')}
+        </button>
       </div>
       <ClauseInWords clause={declaredWin} />
     </section>
@@ -70,17 +74,17 @@ function Declaration({ view, code, declare }: Pick<Props, 'view' | 'code'> & { d
 }
 
 /** All that a player can claim of the table, in the words of the code and with its clauses. */
-export function ClaimSheet({ view, code, act, close }: Props) {
+export function ClaimSheet({ view, code, say: ask, close }: Props) {
   const say = (said: WireAct) => {
-    act(said);
     close();
+    ask(said);
   };
   return (
-    <SideSheet title="Claim" close={close}>
-      <p class="small">The table answers at once. A claim that is wrong in fact is noted in the proceedings.</p>
+    <SideSheet title={t('Claim')} close={close}>
+      <p class="small">{t('The table answers at once. A claim that is wrong in fact is noted in the proceedings.')}</p>
       {claimableOf(view, code).map(([complaint, claims]) => (
         <section key={complaint}>
-          <h3>{HEADINGS[complaint]}</h3>
+          <h3>{t(HEADINGS[complaint])}</h3>
           <ul class="claims">
             {claims.map((claim) => (
               <Claim key={claim.offence} claim={claim} claimed={() => say({ act: 'claim', offence: claim.offence })} />
@@ -93,6 +97,7 @@ export function ClaimSheet({ view, code, act, close }: Props) {
           <DrawClaims view={view} code={code} act={say} />
           <Count view={view} code={code} call={() => say({ act: 'call-count' })} />
           <Declaration view={view} code={code} declare={() => say({ act: 'declare-win' })} />
+          <Overturned say={say} />
         </>
       )}
       {view.terms.umpire !== 'none' && <Appeal appeal={(matter) => say({ act: 'appeal', matter })} />}

@@ -1,9 +1,20 @@
 import type { Color } from '@jadoube/board';
 import type { ClocksView, Millis } from '@jadoube/table';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { steadyNow } from '../net/connection.ts';
+import { useStore } from '../store.ts';
+import { useModule } from '../use-module.ts';
 import { formatClock, isLow, sayClock, TENTHS_BELOW } from '../words/clock.ts';
+import { nameOfSide } from '../words/side.ts';
 import { timeLeft } from './clock-face.ts';
+import { settings } from './kept-settings.ts';
+
+/** So long a time no dial tells: it goes round in twelve hours. */
+const ON_DIAL: Millis = 12 * 3_600_000;
+
+const loadDial = () => import('./dial.tsx');
+const loadNothing = () => Promise.resolve(null);
 
 interface Props {
   readonly clocks: ClocksView;
@@ -34,13 +45,16 @@ export function Clock({ clocks, side, madeAt, held, first }: Props) {
   const left = timeLeft(clocks, side, useElapsed(madeAt, running, fine), held);
   useEffect(() => setFine(left < TENTHS_BELOW * 2), [left < TENTHS_BELOW * 2]);
   const low = isLow(left, first);
+  const { face } = useStore(settings);
+  const dial = useModule(face === 'dial' && left < ON_DIAL ? loadDial : loadNothing);
   return (
-    <div class={`clock ${running ? 'running' : ''} ${low ? 'low' : ''}`} data-side={side}>
-      <span class="face" role="timer" aria-label={`${side === 'white' ? 'White' : 'Black'}: ${sayClock(left)}`}>
+    <div class={`clock ${running ? 'running' : ''} ${low ? 'low' : ''} ${dial ? 'dialled' : ''}`} data-side={side}>
+      {dial && <dial.Dial left={left} />}
+      <span class="face" role="timer" aria-label={`${nameOfSide(side)}: ${sayClock(left)}`}>
         {formatClock(left)}
       </span>
       <span class="pendulum" aria-hidden="true" />
-      {low && <span class="low-word">{left === 0 ? 'flag' : 'low'}</span>}
+      {low && <span class="low-word">{left === 0 ? t('flag') : t('low')}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 
 interface Props {
   readonly label: string;
@@ -29,7 +30,7 @@ export function Confirm({ label, question, yes, disabled = false, act }: Props) 
     <fieldset class="confirm asking">
       <legend class="unseen">{question}</legend>
       <button type="button" ref={(button) => button?.focus()} onClick={answer()}>
-        No
+        {t('No')}
       </button>
       <button type="button" class="grave" onClick={answer(act)}>
         {yes}

@@ -1,4 +1,5 @@
 import type { GameView } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
 import { nameOfSide } from '../words/side.ts';
@@ -12,15 +13,19 @@ export function CountRunning({ view }: { view: GameView }) {
       {view.count && (
         <p class="count-running">
           <span>
-            {`Counted: White ${view.count.white}, Black ${view.count.black}`}
-            {knows?.count && ` of ${knows.count.moves}.`}
+            {knows?.count
+              ? t('Counted: White {{white}}, Black {{black}} of {{moves}}.', {
+                  ...view.count,
+                  moves: knows.count.moves,
+                })
+              : t('Counted: White {{white}}, Black {{black}}.', { ...view.count })}
           </span>{' '}
           {knows?.count && <ClauseLink clause={knows.count.clause} />}
         </p>
       )}
       {view.declaredWin && (
         <p class="count-running">
-          <span>{`${nameOfSide(view.declaredWin)} has declared that he wins.`}</span>{' '}
+          <span>{t('{{side}} has declared that he wins.', { side: nameOfSide(view.declaredWin) })}</span>{' '}
           {knows?.declaredWin && <ClauseLink clause={knows.declaredWin} />}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import type { CodeOfLaw } from '../net/api.ts';
 import { sayGround } from '../words/draw.ts';
@@ -19,7 +20,7 @@ function DrawClaim({ draw, claim }: { draw: ClaimableDraw; claim(): void }) {
     <li>
       <button type="button" class="option" onClick={claim} disabled={draw.notNow} data-claim={draw.ground}>
         <span>{sayGround(draw.ground)}</span>
-        {draw.notNow && <span class="moves">by the player whose turn it is</span>}
+        {draw.notNow && <span class="moves">{t('by the player whose turn it is')}</span>}
       </button>
       <ClauseLink clause={draw.clause} />
     </li>
@@ -29,7 +30,7 @@ function DrawClaim({ draw, claim }: { draw: ClaimableDraw; claim(): void }) {
 function IntendedMove({ move, set }: { move: string; set(move: string): void }) {
   return (
     <div class="intended">
-      <label for="intended-move">By the move that I intend (may be left empty)</label>
+      <label for="intended-move">{t('By the move that I intend (may be left empty)')}</label>
       <input
         id="intended-move"
         value={move}
@@ -53,7 +54,7 @@ export function DrawClaims({ view, code, act }: Props) {
   const { wrongDrawClaim } = code.knows;
   return (
     <section>
-      <h3>A draw, by</h3>
+      <h3>{t('A draw, by')}</h3>
       <ul class="claims">
         {draws.map((draw) => (
           <DrawClaim

@@ -3,6 +3,7 @@ import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Offence } from '@jadoube/table';
 import { beforeLast } from '../board/before.ts';
 import { placementOf } from '../board/placement.ts';
+import { t } from '../language/language.ts';
 import { ClauseInWords } from '../laws/clause-link.tsx';
 import { sayOffence } from '../words/offence.ts';
 import { sayOption } from '../words/option.ts';
@@ -65,11 +66,11 @@ export function Election({ view, offence, act, show }: Props) {
       <h3>{sayOffence(offence, view.score)}</h3>
       <ClauseInWords clause={offence.clause} />
       {view.seat === 'umpire' && view.terms.enforcement === 'claimed' && (
-        <p class="hidden-from-players">You see it from the chair. The players have to notice it themselves.</p>
+        <p class="hidden-from-players">{t('You see it from the chair. The players have to notice it themselves.')}</p>
       )}
       {mine ? (
         <>
-          <p class="ask">You may exact one of these, or play on:</p>
+          <p class="ask">{t('You may exact one of these, or play on:')}</p>
           <ul class="options">
             {offence.options.map((option) => (
               <OptionButton
@@ -82,12 +83,12 @@ export function Election({ view, offence, act, show }: Props) {
             ))}
           </ul>
           <button type="button" class="quiet" onClick={done({ act: 'waive', offence: offence.id })}>
-            Pass it over
+            {t('Pass it over')}
           </button>
         </>
       ) : (
         <>
-          {elector && <p class="ask">{nameOfSide(elector)} may exact one of these:</p>}
+          {elector && <p class="ask">{t('{{side}} may exact one of these:', { side: nameOfSide(elector) })}</p>}
           <ul class="options seen">
             {offence.options.map((option) => (
               <li key={option.id}>{sayOption(option, men)}</li>

@@ -1,6 +1,8 @@
 import type { GameView } from '@jadoube/protocol';
 import type { Envelope, Millis } from '@jadoube/table';
 import { Diagram } from '../board/diagram.tsx';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { formatClock } from '../words/clock.ts';
 import { ownZone, sayHour } from '../words/hour.ts';
 import { nameOfSide } from '../words/side.ts';
@@ -29,10 +31,10 @@ function Times({ clocks }: { clocks: NonNullable<Envelope['clocks']> }) {
   return (
     <>
       <p>
-        White <b>{formatClock(clocks.white)}</b>
+        {nameOfSide('white')} <b>{formatClock(clocks.white)}</b>
       </p>
       <p>
-        Black <b>{formatClock(clocks.black)}</b>
+        {nameOfSide('black')} <b>{formatClock(clocks.black)}</b>
       </p>
     </>
   );
@@ -43,26 +45,30 @@ export function EnvelopeFace({ envelope, view, now }: Props) {
   const { players, appointment } = view;
   const { sealedBy, moveNumber, position, clocks, drawOffer, commitment, second } = envelope;
   return (
-    <figure class="envelope" aria-label="The face of the envelope">
+    <figure class="envelope" aria-label={t('The face of the envelope')}>
       <p class="names">
-        {players.white?.name ?? 'White'} <i>v.</i> {players.black?.name ?? 'Black'}
+        {players.white?.name ?? nameOfSide('white')} <i>{t('v.')}</i> {players.black?.name ?? nameOfSide('black')}
       </p>
       <Diagram
         board={position.split(' ')[0] ?? ''}
         bottom={sealedBy}
-        label={`The position before the sealed move, ${nameOfSide(sealedBy)} to move`}
+        label={t('The position before the sealed move, {{side}} to move', { side: nameOfSide(sealedBy) })}
       />
       <div class="facts">
-        <p>{`${nameOfSide(sealedBy)} has sealed${second ? ' his reply' : ''}`}</p>
         <p>
-          move <b>{moveNumber}</b>
+          {second
+            ? t('{{side}} has sealed his reply', { side: nameOfSide(sealedBy) })
+            : t('{{side}} has sealed', { side: nameOfSide(sealedBy) })}
         </p>
+        <p>{rich('move {{number}}', { number: <b>{moveNumber}</b> })}</p>
         {clocks && <Times clocks={clocks} />}
-        {drawOffer && <p>{nameOfSide(drawOffer)} offers a draw</p>}
-        {appointment && <p>{`to be resumed ${sayHour(Date.parse(appointment.hour), now, ownZone())}`}</p>}
+        {drawOffer && <p>{t('{{side}} offers a draw', { side: nameOfSide(drawOffer) })}</p>}
+        {appointment && (
+          <p>{t('to be resumed {{hour}}', { hour: sayHour(Date.parse(appointment.hour), now, ownZone()) })}</p>
+        )}
       </div>
       <Seal />
-      <figcaption title={commitment}>Fingerprint {shortCommitment(commitment)} …</figcaption>
+      <figcaption title={commitment}>{t('Fingerprint {{print}} …', { print: shortCommitment(commitment) })}</figcaption>
     </figure>
   );
 }

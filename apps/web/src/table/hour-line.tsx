@@ -1,4 +1,5 @@
 import type { Millis } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { ownZone, sayHour, sayLeft, sayMoment, sayUtc } from '../words/hour.ts';
 
 interface Props {
@@ -24,5 +25,5 @@ export const Moment = ({ at, now }: Props) => (
 
 /** How long it is still to that hour. */
 export const Countdown = ({ at, now }: Props) => (
-  <span class="countdown">{at > now ? `in ${sayLeft(at - now)}` : 'now'}</span>
+  <span class="countdown">{at > now ? t('in {{left}}', { left: sayLeft(at - now) }) : t('now')}</span>
 );

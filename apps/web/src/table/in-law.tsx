@@ -1,14 +1,13 @@
 import type { GameView, WireAct, WireRefusal } from '@jadoube/protocol';
-import { placementOf } from '../board/placement.ts';
+import { t } from '../language/language.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
-import { sayDuty } from '../words/duty.ts';
 import { sayReason, sayScore } from '../words/result.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sayEnforcement } from '../words/terms.ts';
 import { designatorOf, electorOf, sayAwaited, sideOf } from './awaited.ts';
+import { sayBound } from './bound.ts';
 import { wasClaimed } from './claimable.ts';
-import { Confirm } from './confirm.tsx';
 import { CountRunning } from './count-running.tsx';
 import { Election } from './election.tsx';
 import { LotLine } from './lot.tsx';
@@ -39,7 +38,7 @@ function Outcome({ view, proceedings }: Pick<Props, 'view' | 'proceedings'>) {
       {view.result.clause && <ClauseInWords clause={view.result.clause} />}
       {knows && wasClaimed(view.result, knows) && (
         <p>
-          {claim} <a href={`/table/${view.gameId}/proofs/${view.version}`}>See the proof</a>
+          {claim} <a href={`/table/${view.gameId}/proofs/${view.version}`}>{t('See the proof')}</a>
         </p>
       )}
     </div>
@@ -47,12 +46,11 @@ function Outcome({ view, proceedings }: Pick<Props, 'view' | 'proceedings'>) {
 }
 
 function DutyOf({ view }: Pick<Props, 'view'>) {
-  if (!view.duty || view.phase !== 'playing') return null;
-  const mine = sideOf(view.seat) === view.toMove;
-  const said = sayDuty(view.duty, view.touched, placementOf(view.board));
+  const said = view.phase === 'playing' ? sayBound(view) : null;
+  if (said === null) return null;
   return (
     <div class="duty">
-      <h3>{mine ? said : `${nameOfSide(view.toMove)} is bound. ${said.replace('You touched', 'Touched:')}`}</h3>
+      <h3>{said}</h3>
       {view.dutyClause && <ClauseInWords clause={view.dutyClause} />}
     </div>
   );
@@ -62,15 +60,18 @@ function DrawOffer({ view, act }: Pick<Props, 'view' | 'act'>) {
   const by = view.offers.draw;
   if (!by || view.phase === 'over') return null;
   const mine = sideOf(view.seat);
-  if (mine === null || mine === by) return <p class="offer">{`${nameOfSide(by)} offers a draw.`}</p>;
+  if (mine === null || mine === by)
+    return <p class="offer">{t('{{side}} offers a draw.', { side: nameOfSide(by) })}</p>;
   return (
     <div class="offer">
-      <h3>{`${nameOfSide(by)} offers a draw.`}</h3>
+      <h3>{t('{{side}} offers a draw.', { side: nameOfSide(by) })}</h3>
       <div class="row">
         <button type="button" onClick={() => act({ act: 'decline-draw' })}>
-          Decline
+          {t('Decline')}
         </button>
-        <Confirm label="Accept" question="Accept the draw?" yes="Yes, a draw" act={() => act({ act: 'accept-draw' })} />
+        <button type="button" onClick={() => act({ act: 'accept-draw' })}>
+          {t('Accept')}
+        </button>
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ function Refused({ refused }: { refused: WireRefusal }) {
 function Proceedings({ gameId, said }: { gameId: string; said: readonly Proceeding[] }) {
   if (said.length === 0) return null;
   return (
-    <ol class="proceedings" aria-label="Proceedings">
+    <ol class="proceedings" aria-label={t('Proceedings')}>
       {said.slice(-3).map((one, index) => (
         <li key={`${said.length}-${index}`}>
           <SaidLine gameId={gameId} said={one} />
@@ -108,10 +109,11 @@ export function InLaw({ view, refused, proceedings, act, show }: Props) {
   return (
     <section class={`in-law ${grave ? 'grave' : ''}`} aria-labelledby="in-law-title">
       <header>
-        <h2 id="in-law-title">In law</h2>
+        <h2 id="in-law-title">{t('In law')}</h2>
         <p>
           <a href={`/laws/${code}`}>{useCode(code)?.short ?? code}</a>, {sayEnforcement(enforcement)}
-          {view.players.umpire && `, umpire ${view.players.umpire.name}`} <TermsButton view={view} />
+          {view.players.umpire && t(', umpire {{name}}', { name: view.players.umpire.name })}{' '}
+          <TermsButton view={view} />
         </p>
       </header>
       <Outcome view={view} proceedings={proceedings} />

@@ -1,6 +1,7 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Millis } from '@jadoube/table';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { ownZone, sayHour } from '../words/hour.ts';
 import { sideOf } from './awaited.ts';
 import { Confirm } from './confirm.tsx';
@@ -12,17 +13,17 @@ interface Props {
   act(act: WireAct): void;
 }
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => t('{{count}} days', { count });
 
 function TakeLeave({ daysLeft, act }: { daysLeft: number; act: Props['act'] }) {
   const [wanted, setWanted] = useState(Math.min(7, daysLeft));
   const fits = Number.isInteger(wanted) && wanted >= 1 && wanted <= daysLeft;
   return (
     <details class="take-leave">
-      <summary>{`Take leave (${days(daysLeft)} left)`}</summary>
-      <p>Your clock stands while you are away. A move brings you back, and days not begun stay yours.</p>
+      <summary>{t('Take leave ({{days}} left)', { days: days(daysLeft) })}</summary>
+      <p>{t('Your clock stands while you are away. A move brings you back, and days not begun stay yours.')}</p>
       <div class="row">
-        <label for="leave-days">Days</label>
+        <label for="leave-days">{t('Days')}</label>
         <input
           id="leave-days"
           type="number"
@@ -32,9 +33,9 @@ function TakeLeave({ daysLeft, act }: { daysLeft: number; act: Props['act'] }) {
           onInput={(event) => setWanted(event.currentTarget.valueAsNumber)}
         />
         <Confirm
-          label="Take leave"
-          question="Take leave?"
-          yes={fits ? `Yes, ${days(wanted)}` : 'Yes'}
+          label={t('Take leave')}
+          question={t('Take leave?')}
+          yes={fits ? t('Yes, {{days}}', { days: days(wanted) }) : t('Yes')}
           disabled={!fits}
           act={() => act({ act: 'take-leave', days: wanted })}
         />
@@ -53,9 +54,11 @@ export function LeaveOf({ view, madeAt, act }: Props) {
     return view.phase === 'playing' && daysLeft > 0 ? <TakeLeave daysLeft={daysLeft} act={act} /> : null;
   return (
     <div class="on-leave">
-      <p>{`You are on leave until ${sayHour(Date.parse(until), now, ownZone())}. Your clock stands.`}</p>
+      <p>
+        {t('You are on leave until {{hour}}. Your clock stands.', { hour: sayHour(Date.parse(until), now, ownZone()) })}
+      </p>
       <button type="button" onClick={() => act({ act: 'return' })}>
-        I am back
+        {t('I am back')}
       </button>
     </div>
   );

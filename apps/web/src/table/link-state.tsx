@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import type { Link } from './table-model.ts';
 
 const RESTORED_MS = 3000;
@@ -15,7 +16,7 @@ export function LinkState({ link }: { link: Link }) {
     const timer = setTimeout(() => setRestored(false), RESTORED_MS);
     return () => clearTimeout(timer);
   }, [link]);
-  const words = link === 'lost' ? 'Connection lost. Reconnecting…' : restored ? 'Connection restored.' : '';
+  const words = link === 'lost' ? t('Connection lost. Reconnecting…') : restored ? t('Connection restored.') : '';
   return (
     <p class={`link-state ${link === 'lost' ? 'lost' : ''}`} role="status" data-link={link}>
       {words}

@@ -1,5 +1,6 @@
 import type { GameView, Lot } from '@jadoube/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { type Key, key, t } from '../language/language.ts';
 import { rememberCommitment, rememberedOf } from '../net/lot-memory.ts';
 import { sayLot } from '../words/lot.ts';
 import { shortCommitment } from './commitment.ts';
@@ -7,16 +8,21 @@ import { checkLot, type Finding } from './lot-check.ts';
 
 export type LotSeen = Pick<GameView, 'gameId' | 'lot' | 'seat' | 'players'>;
 
-const FINDINGS: Readonly<Record<Finding, string>> = {
-  kept: 'Drawn again by this page, and it is right: the salt is the one that the club was bound to before the seat was taken.',
-  unseen:
+const FINDINGS: Readonly<Record<Finding, Key>> = {
+  kept: key(
+    'Drawn again by this page, and it is right: the salt is the one that the club was bound to before the seat was taken.',
+  ),
+  unseen: key(
     'Drawn again by this page, and it is right in itself. What the club was bound to, this browser had not seen before.',
-  'another-commitment': 'This is not the fingerprint that was shown before the drawing.',
-  'another-salt': 'This salt is not the one that the club was bound to: its fingerprint is another.',
-  'another-word': 'It was not drawn with the word that was said from here.',
-  'fell-otherwise': 'Salt, game and word make another lot than this.',
+  ),
+  'another-commitment': key('This is not the fingerprint that was shown before the drawing.'),
+  'another-salt': key('This salt is not the one that the club was bound to: its fingerprint is another.'),
+  'another-word': key('It was not drawn with the word that was said from here.'),
+  'fell-otherwise': key('Salt, game and word make another lot than this.'),
 };
-const NO_HASH = 'This browser can draw it again only where the club is reached over TLS. By hand it goes as below.';
+const NO_HASH = key(
+  'This browser can draw it again only where the club is reached over TLS. By hand it goes as below.',
+);
 
 const isRight = (finding: Finding | null): boolean => finding === 'kept' || finding === 'unseen' || finding === null;
 
@@ -26,12 +32,12 @@ function ByHand({ lot, gameId }: { lot: Lot; gameId: string }) {
   const { salt, nonce, host, firstMove } = lot.drawn;
   return (
     <details class="by-hand">
-      <summary>By hand</summary>
+      <summary>{t('By hand')}</summary>
       <pre>{`printf %s ${salt} | sha256sum\nprintf %s ${salt}${gameId}${nonce} | sha256sum`}</pre>
       <p>
-        The first gives the fingerprint {shortCommitment(lot.commitment)}. Of the second
-        {host && <> the first digit says who laid the table with White (0 to 7) or Black{firstMove && ', and'}</>}
-        {firstMove && <> the second digit whether White begins (0 to 7) or Black</>}.
+        {t('The first gives the fingerprint {{print}}.', { print: shortCommitment(lot.commitment) })}{' '}
+        {host && t('Of the second the first digit says who laid the table with White (0 to 7) or Black.')}{' '}
+        {firstMove && t('Of the second the second digit says whether White begins (0 to 7) or Black.')}
       </p>
     </details>
   );
@@ -43,13 +49,13 @@ function Check({ lot, gameId }: { lot: Lot; gameId: string }) {
   if (finding === 'unasked')
     return (
       <button type="button" class="quiet" onClick={check}>
-        Check it
+        {t('Check it')}
       </button>
     );
   return (
     <>
       <span class={isRight(finding) ? 'finding' : 'finding fault'} role="status">
-        {finding === null ? NO_HASH : FINDINGS[finding]}
+        {t(finding === null ? NO_HASH : FINDINGS[finding])}
       </span>
       <ByHand lot={lot} gameId={gameId} />
     </>
@@ -70,7 +76,7 @@ export function LotLine({ view }: { view: LotSeen }) {
         <Check lot={lot} gameId={gameId} />
       ) : (
         <span class="bound" title={lot.commitment}>
-          The club is bound already: fingerprint {shortCommitment(lot.commitment)} …
+          {t('The club is bound already: fingerprint {{print}} …', { print: shortCommitment(lot.commitment) })}
         </span>
       )}
     </div>

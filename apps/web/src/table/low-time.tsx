@@ -1,6 +1,7 @@
 import type { Color } from '@jadoube/board';
 import type { ClocksView, Millis } from '@jadoube/table';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { steadyNow } from '../net/connection.ts';
 import { isLow, sayClock } from '../words/clock.ts';
 import { timeLeft } from './clock-face.ts';
@@ -18,7 +19,9 @@ export function LowTime({ clocks, mine, madeAt, first }: Props) {
   useEffect(() => {
     const left = () => timeLeft(clocks, mine, steadyNow() - madeAt, false);
     const look = () =>
-      setSaid((before) => (isLow(left(), first) ? before || `You have ${sayClock(left())} left.` : ''));
+      setSaid((before) =>
+        isLow(left(), first) ? before || t('You have {{clock}} left.', { clock: sayClock(left()) }) : '',
+      );
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { SideSheet } from '../page/side-sheet.tsx';
 import { proceedingsOf } from './proceedings.ts';
 import { SaidLine } from './said-line.tsx';
@@ -9,14 +10,14 @@ function RecordSheet({ view, close }: { view: GameView; close(): void }) {
   const record = useRecord(view);
   const said = record && proceedingsOf(record, view.score).filter(({ written }) => written);
   return (
-    <SideSheet title="The record" close={close}>
-      {said === null && <p class="blank">Turning back the leaves…</p>}
-      {said?.length === 0 && <p class="blank">Nothing but moves so far.</p>}
+    <SideSheet title={t('The record')} close={close}>
+      {said === null && <p class="blank">{t('Turning back the leaves…')}</p>}
+      {said?.length === 0 && <p class="blank">{t('Nothing but moves so far.')}</p>}
       <ol class="record">
         {said?.map((one, index) => (
           <li key={index}>
             <a class="number" href={`/table/${view.gameId}/replay?at=${one.version}`}>
-              <span class="unseen">Play over from act </span>
+              <span class="unseen">{t('Play over from act')} </span>
               {one.version}
             </a>
             <div>
@@ -35,7 +36,7 @@ export function Record({ view }: { view: GameView }) {
   return (
     <>
       <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Record
+        {t('Record')}
       </button>
       {open && <RecordSheet view={view} close={() => setOpen(false)} />}
     </>

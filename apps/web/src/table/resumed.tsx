@@ -3,6 +3,7 @@ import type { GameView } from '@jadoube/protocol';
 import type { Envelope, Millis } from '@jadoube/table';
 import { useEffect, useState } from 'preact/hooks';
 import { placementOf } from '../board/placement.ts';
+import { key, t } from '../language/language.ts';
 import { steadyNow } from '../net/connection.ts';
 import { formatClock } from '../words/clock.ts';
 import { listMoves, writeMoves } from '../words/move.ts';
@@ -28,8 +29,8 @@ function useLeft({ view, madeAt }: Props, side: Color): Millis | null {
 }
 
 const VERDICTS = {
-  true: 'The seal was whole: the fingerprint is that of the envelope.',
-  false: 'This is not the slip that was sealed: its fingerprint is another.',
+  true: key('The seal was whole: the fingerprint is that of the envelope.'),
+  false: key('This is not the slip that was sealed: its fingerprint is another.'),
 } as const;
 
 function Kept({ envelope }: { envelope: Envelope }) {
@@ -37,16 +38,19 @@ function Kept({ envelope }: { envelope: Envelope }) {
   useEffect(() => {
     void keepsCommitment(envelope).then(setKept);
   }, [envelope.commitment, envelope.opened]);
-  return kept !== null && <p class={kept ? 'kept' : 'kept fault'}>{VERDICTS[`${kept}`]}</p>;
+  return kept !== null && <p class={kept ? 'kept' : 'kept fault'}>{t(VERDICTS[`${kept}`])}</p>;
 }
 
 const sayRead = (view: GameView, position: string): string => {
   const moves = writeMoves(view.readings, placementOf(position.split(' ')[0] ?? ''));
   // Of several readings one has been elected, and is the move that stands last.
   const elected = moves[view.readings.indexOf(view.score.at(-1)?.uci ?? '')];
-  if (moves.length > 1 && elected && view.toMove !== view.envelope?.sealedBy) return `Read as ${elected}, by election.`;
-  if (moves.length === 0) return 'No legal move can be read in it.';
-  return moves.length === 1 ? `Read as ${moves[0]}.` : `It can be read as ${listMoves(moves)}.`;
+  if (moves.length > 1 && elected && view.toMove !== view.envelope?.sealedBy)
+    return t('Read as {{elected}}, by election.', { elected });
+  if (moves.length === 0) return t('No legal move can be read in it.');
+  return moves.length === 1
+    ? t('Read as {{move}}.', { move: moves[0] ?? '' })
+    : t('It can be read as {{moves}}.', { moves: listMoves(moves) });
 };
 
 /** The envelope has just been opened: that the game is on again must escape nobody. */
@@ -55,14 +59,14 @@ export function Resumed({ view, madeAt }: Props) {
   const left = useLeft({ view, madeAt }, side);
   const { envelope } = view;
   if (!envelope?.opened) return null;
-  const whose = side === sideOf(view.seat) ? 'your clock' : `${nameOfSide(side)}’s clock`;
+  const whose = side === sideOf(view.seat) ? t('your clock') : t('{{side}}’s clock', { side: nameOfSide(side) });
   const settled = view.offences.length === 0;
   return (
     <section class={`course resumed ${settled && !view.absent ? '' : 'unsettled'}`} aria-labelledby="resumed-title">
       <div class="banner" role="status">
-        <h2 id="resumed-title">Resumed</h2>
+        <h2 id="resumed-title">{t('Resumed')}</h2>
         <p>
-          move {envelope.moveNumber}
+          {t('move {{number}}', { number: envelope.moveNumber })}
           {left !== null && (
             <>
               , {whose} <b>{formatClock(left)}</b>
@@ -72,7 +76,7 @@ export function Resumed({ view, madeAt }: Props) {
       </div>
       <div class="opened">
         <p class="slip" data-sealed-by={envelope.sealedBy}>
-          <span class="unseen">{nameOfSide(envelope.sealedBy)} had sealed: </span>
+          <span class="unseen">{t('{{side}} had sealed:', { side: nameOfSide(envelope.sealedBy) })} </span>
           {envelope.opened.record}
         </p>
         {/* What is to be chosen among stands with the choice. */}

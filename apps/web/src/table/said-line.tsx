@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { ClauseInWords, ClauseLink } from '../laws/clause-link.tsx';
 import type { Proceeding } from './proceedings.ts';
 
@@ -7,7 +8,7 @@ export function SaidLine({ gameId, said }: { gameId: string; said: Proceeding })
     <>
       {said.text}{' '}
       {said.clause && (said.quoted ? <ClauseInWords clause={said.clause} /> : <ClauseLink clause={said.clause} />)}{' '}
-      {said.proved !== undefined && <a href={`/table/${gameId}/proofs/${said.version}`}>The proof</a>}
+      {said.proved !== undefined && <a href={`/table/${gameId}/proofs/${said.version}`}>{t('The proof')}</a>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlyView } from '@jadoube/table';
+import { sayMove } from '../words/move.ts';
 
 export interface Row {
   readonly number: number;
@@ -25,5 +26,7 @@ export function namePly(score: readonly PlyView[], number: number): string | und
   const has = (ply: PlyView | undefined): ply is PlyView => ply?.ply === number;
   const row = rowsOf(score).find(({ white, black }) => has(white) || has(black));
   if (!row) return undefined;
-  return has(row.white) ? `${row.number}. ${row.white.san}` : `${row.number}… ${row.black?.san}`;
+  return has(row.white)
+    ? `${row.number}. ${sayMove(row.white.san)}`
+    : `${row.number}… ${sayMove(row.black?.san ?? '')}`;
 }

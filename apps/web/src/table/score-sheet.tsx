@@ -2,24 +2,52 @@ import type { OffenceKind } from '@jadoube/laws';
 import type { GameView } from '@jadoube/protocol';
 import type { PlyView } from '@jadoube/table';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../language/language.ts';
+import { hrefOfClause } from '../laws/clause-link.tsx';
+import { useCode } from '../laws/code-store.ts';
+import type { CodeOfLaw } from '../net/api.ts';
 import { useStore } from '../store.ts';
+import { sayMove } from '../words/move.ts';
 import { sayKind } from '../words/offence.ts';
+import { nameOfSide } from '../words/side.ts';
+import { settings } from './kept-settings.ts';
 import { Record } from './record-sheet.tsx';
 import { keepScoreNotation, type ScoreNotation, scoreNotation } from './score-notation.ts';
 import { rowsOf } from './score-rows.ts';
 
-function Ply({ ply, last, notation }: { ply: PlyView | undefined; last: boolean; notation: ScoreNotation }) {
+interface PlyProps {
+  readonly ply: PlyView | undefined;
+  readonly last: boolean;
+  readonly notation: ScoreNotation;
+  /** The clauses that provide for what a play may be. */
+  readonly clauses: CodeOfLaw['knows']['offences'] | undefined;
+}
+
+/** The mark of an irregular play: it says what was wrong, and opens the clause. */
+function Irregular({ kind, clauses }: { kind: OffenceKind } & Pick<PlyProps, 'clauses'>) {
+  const clause = clauses?.[kind];
+  const mark = (
+    <>
+      <sup aria-hidden="true">†</sup>
+      <span class="unseen"> ({sayKind(kind) ?? kind})</span>
+    </>
+  );
+  return clause ? (
+    <a class="irregular" href={hrefOfClause(clause)}>
+      {mark}
+    </a>
+  ) : (
+    mark
+  );
+}
+
+function Ply({ ply, last, notation, clauses }: PlyProps) {
   if (!ply) return <td />;
-  const mark = ply.irregular ? (sayKind(ply.irregular as OffenceKind) ?? ply.irregular) : undefined;
+  const kind = ply.irregular as OffenceKind | undefined;
   return (
-    <td class={last ? 'last' : ''} title={mark}>
-      {notation === 'descriptive' ? (ply.descriptive ?? ply.san) : ply.san}
-      {mark && (
-        <>
-          <sup aria-hidden="true">†</sup>
-          <span class="unseen"> ({mark})</span>
-        </>
-      )}
+    <td class={last ? 'last' : ''} title={kind && (sayKind(kind) ?? kind)}>
+      {notation === 'descriptive' && ply.descriptive ? ply.descriptive : sayMove(ply.san)}
+      {kind && <Irregular kind={kind} clauses={clauses} />}
     </td>
   );
 }
@@ -27,6 +55,9 @@ function Ply({ ply, last, notation }: { ply: PlyView | undefined; last: boolean;
 /** The score as it is written down, a line for each move of both sides. */
 export function ScoreSheet({ view }: { view: GameView }) {
   const notation = useStore(scoreNotation);
+  const clauses = useCode(view.terms.code)?.knows.offences;
+  // Drawn anew when other signs for the men are chosen.
+  useStore(settings);
   const old = notation === 'descriptive';
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,18 +71,20 @@ export function ScoreSheet({ view }: { view: GameView }) {
   return (
     <section class="score-sheet" aria-labelledby="score-title">
       <header>
-        <h2 id="score-title">Score</h2>
-        <p class="looking-on">{view.spectators === 0 ? 'Nobody looks on' : `${view.spectators} looking on`}</p>
+        <h2 id="score-title">{t('Score')}</h2>
+        <p class="looking-on">
+          {view.spectators === 0 ? t('Nobody looks on') : t('{{count}} looking on', { count: view.spectators })}
+        </p>
         <Record view={view} />
         <button
           type="button"
           class="quiet notation"
           aria-pressed={old}
-          title="The score as the old books print it"
+          title={t('The score as the old books print it')}
           onClick={() => keepScoreNotation(old ? 'san' : 'descriptive')}
         >
-          {old ? 'Kt-KB3' : 'Nf3'}
-          <span class="unseen">: descriptive notation</span>
+          {old ? 'Kt-KB3' : sayMove('Nf3')}
+          <span class="unseen">{t(': descriptive notation')}</span>
         </button>
         <a
           href={`/api/v1/games/${view.gameId}/pgn${old ? '?descriptive=true' : ''}`}
@@ -63,22 +96,22 @@ export function ScoreSheet({ view }: { view: GameView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <div class="paper" ref={paper} tabIndex={0}>
         {view.score.length === 0 ? (
-          <p class="blank">Nothing is written yet.</p>
+          <p class="blank">{t('Nothing is written yet.')}</p>
         ) : (
           <table>
             <thead class="unseen">
               <tr>
-                <th scope="col">Move</th>
-                <th scope="col">White</th>
-                <th scope="col">Black</th>
+                <th scope="col">{t('Move')}</th>
+                <th scope="col">{nameOfSide('white')}</th>
+                <th scope="col">{nameOfSide('black')}</th>
               </tr>
             </thead>
             <tbody>
               {rowsOf(view.score).map(({ number, white, black }, index, rows) => (
                 <tr key={`${index}-${number}`}>
                   <th scope="row">{number}</th>
-                  <Ply ply={white} last={index === rows.length - 1 && !black} notation={notation} />
-                  <Ply ply={black} last={index === rows.length - 1 && !!black} notation={notation} />
+                  <Ply ply={white} last={index === rows.length - 1 && !black} notation={notation} clauses={clauses} />
+                  <Ply ply={black} last={index === rows.length - 1 && !!black} notation={notation} clauses={clauses} />
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { useModule } from '../use-module.ts';
 import { sayReadings } from '../words/record.ts';
 import { nameOfSide } from '../words/side.ts';
@@ -23,7 +24,7 @@ export function Slip({ view, act }: Props) {
     <>
       <div class="slip">
         <label class="unseen" for="sealed-record">
-          Your move, in any notation
+          {t('Your move, in any notation')}
         </label>
         <input
           id="sealed-record"
@@ -47,9 +48,9 @@ export function Slip({ view, act }: Props) {
       </div>
       <div class="row">
         <Confirm
-          label="Seal it"
-          question="Seal the envelope?"
-          yes="Yes, seal it"
+          label={t('Seal it')}
+          question={t('Seal the envelope?')}
+          yes={t('Yes, seal it')}
           disabled={record.trim() === ''}
           act={() => act({ act: 'seal', record })}
         />
@@ -63,15 +64,19 @@ export function Sealing({ view, act }: Props) {
   if (sideOf(view.seat) === view.toMove)
     return (
       <section class="course sealing" aria-labelledby="sealing-title">
-        <h2 id="sealing-title">Seal your move</h2>
-        <p>Your clock runs. Nobody sees the slip before the envelope is opened.</p>
+        <h2 id="sealing-title">{t('Seal your move')}</h2>
+        <p>{t('Your clock runs. Nobody sees the slip before the envelope is opened.')}</p>
         <Slip view={view} act={act} />
       </section>
     );
   return (
     <section class="course sealing" aria-labelledby="sealing-title">
-      <h2 id="sealing-title">The move is being sealed</h2>
-      <p>{`${nameOfSide(view.toMove)} writes his move and puts it in the envelope. His clock runs; no man is moved.`}</p>
+      <h2 id="sealing-title">{t('The move is being sealed')}</h2>
+      <p>
+        {t('{{side}} writes his move and puts it in the envelope. His clock runs; no man is moved.', {
+          side: nameOfSide(view.toMove),
+        })}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import { takeSeat } from '../net/api.ts';
 import { nonceFor } from '../net/lot-memory.ts';
@@ -30,14 +31,14 @@ export function SeatOffer({ view, invite, seated }: Props) {
   };
   return (
     <section class="seat-offer" aria-labelledby="seat-title">
-      <h2 id="seat-title">{host ? `${host} waits for an adversary` : 'A seat is open'}</h2>
+      <h2 id="seat-title">{host ? t('{{host}} waits for an adversary', { host }) : t('A seat is open')}</h2>
       <TermsList view={view} />
       {who ? (
         <button type="button" class="primary" onClick={take} disabled={busy}>
-          Take the seat
+          {t('Take the seat')}
         </button>
       ) : (
-        <NameForm prompt="Your name at the table" />
+        <NameForm prompt={t('Your name at the table')} />
       )}
       {fault && (
         <p class="fault" role="alert">

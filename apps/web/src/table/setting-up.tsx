@@ -1,17 +1,14 @@
-import type { Color } from '@jadoube/board';
 import type { GameView, WireAct } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { sayOpeningMoves } from '../words/odds.ts';
 import { nameOfSide } from '../words/side.ts';
 import { sideOf } from './awaited.ts';
-import { type ManToTakeOff, manToTakeOff, menToTakeOff } from './take-off.ts';
+import { manToTakeOff, menToTakeOff } from './take-off.ts';
 
 interface Props {
   readonly view: GameView;
   act(act: WireAct): void;
 }
-
-const whose = ({ side }: ManToTakeOff, mine: Color | null): string =>
-  side === mine ? 'You give your' : `${nameOfSide(side)} gives his`;
 
 /** Before a game at odds: whoever gives a man is asked to take him off. Nobody is kept from beginning without it. */
 export function SettingUp({ view, act }: Props) {
@@ -20,22 +17,28 @@ export function SettingUp({ view, act }: Props) {
   const others = menToTakeOff(view).filter(({ square }) => square !== man?.square);
   return (
     <section class="course setting-up" aria-labelledby="setting-up-title">
-      <h2 id="setting-up-title">Setting up</h2>
+      <h2 id="setting-up-title">{t('Setting up')}</h2>
       {man && (
         <>
           <p>
-            {whose(man, mine)} {man.name}. Take him off, on the board or here, before the first move. A game begun with
-            him still standing is what the code says it is.
+            {man.side === mine
+              ? t('You give your {{man}}.', { man: man.name })
+              : t('{{side}} gives his {{man}}.', { side: nameOfSide(man.side), man: man.name })}{' '}
+            {t(
+              'Take him off, on the board or here, before the first move. A game begun with him still standing is what the code says it is.',
+            )}
           </p>
           <button type="button" class="primary" onClick={() => act({ act: 'take-off', square: man.square })}>
-            Take off the {man.name}
+            {t('Take off the {{man}}', { man: man.name })}
           </button>
         </>
       )}
       {others.map(({ side, name, square }) => (
-        <p key={square}>{`${nameOfSide(side)} is to take off his ${name} (${square}).`}</p>
+        <p key={square}>
+          {t('{{side}} is to take off his {{name}} ({{square}}).', { side: nameOfSide(side), name, square })}
+        </p>
       ))}
-      {!man && others.length === 0 && <p>All is ready. The first move begins the game, and starts the clock.</p>}
+      {!man && others.length === 0 && <p>{t('All is ready. The first move begins the game, and starts the clock.')}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 
 /** The link by which an adversary, or anyone who looks on, comes to this table. */
 export function Share({ url, label, id = 'share-link' }: { url: string; label: string; id?: string }) {
@@ -19,7 +20,7 @@ export function Share({ url, label, id = 'share-link' }: { url: string; label: s
       <div class="row">
         <input id={id} ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? t('Copied') : t('Copy')}
         </button>
       </div>
     </div>

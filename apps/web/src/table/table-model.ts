@@ -1,5 +1,5 @@
 import type { EventsMessage, GameView, PresenceMessage, SaidMessage, WireAct, WireRefusal } from '@jadoube/protocol';
-import type { Millis } from '@jadoube/table';
+import type { EventRecord, Millis } from '@jadoube/table';
 import { mergeView } from './merge.ts';
 import { type Proceeding, proceedingsOf } from './proceedings.ts';
 
@@ -28,6 +28,8 @@ export interface TableModel {
   /** What the law has said since this page was opened, oldest first. */
   readonly proceedings: readonly Proceeding[];
   readonly spoken: { readonly polite: string; readonly urgent: string };
+  /** The acts of the last message, by which the view in hand was reached; none after a join. */
+  readonly heard: { readonly version: number; readonly records: readonly EventRecord[] };
   readonly talk: readonly SaidMessage[];
   /** The score must be fetched again: a patch did not fit. */
   readonly gap: boolean;
@@ -43,6 +45,7 @@ export const EMPTY_TABLE: TableModel = {
   shut: null,
   proceedings: [],
   spoken: { polite: '', urgent: '' },
+  heard: { version: -1, records: [] },
   talk: [],
   gap: false,
 };
@@ -94,7 +97,8 @@ function withEvents(model: TableModel, message: EventsMessage, at: Millis): Tabl
   const view = mergeView(model.view, message.view);
   if (view === null) return { ...model, gap: true };
   if (view === model.view) return model;
-  return withWords(withView(model, view, at), message);
+  const heard = { version: view.version, records: message.events };
+  return { ...withWords(withView(model, view, at), message), heard };
 }
 
 const without = (model: TableModel, actId: string): readonly Pending[] =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { openTable, type TableLink } from '../net/connection.ts';
 import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
@@ -16,10 +17,10 @@ function Joined({ link, invite, chair }: { link: TableLink } & Pick<Props, 'invi
   if (shut && !view) {
     return (
       <main class="notice-page" id="content">
-        <h1>This table cannot be joined</h1>
+        <h1>{t('This table cannot be joined')}</h1>
         <p>{shut.message}</p>
         <p>
-          <a href="/">To the lobby</a>
+          <a href="/">{t('To the lobby')}</a>
         </p>
       </main>
     );
@@ -31,7 +32,7 @@ function Joined({ link, invite, chair }: { link: TableLink } & Pick<Props, 'invi
         <TableRoom link={link} view={view} invite={invite} chair={chair} />
       ) : (
         <main class="notice-page" id="content" aria-busy="true">
-          <h1>{state === 'lost' ? 'The club does not answer' : 'Finding the table…'}</h1>
+          <h1>{state === 'lost' ? t('The club does not answer') : t('Finding the table…')}</h1>
         </main>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { SaidMessage } from '@jadoube/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 
 interface Props {
   readonly talk: readonly SaidMessage[];
@@ -21,7 +22,7 @@ export function Talk({ talk, looksOn, say }: Props) {
   };
   return (
     <section class="talk" aria-labelledby="talk-title">
-      <h2 id="talk-title">{looksOn ? 'Among those looking on' : 'Talk'}</h2>
+      <h2 id="talk-title">{looksOn ? t('Among those looking on') : t('Talk')}</h2>
       <ol ref={paper} aria-live="polite" hidden={talk.length === 0}>
         {talk.map(({ name, text: words, at }, index) => (
           <li key={`${at}-${index}`}>
@@ -31,14 +32,14 @@ export function Talk({ talk, looksOn, say }: Props) {
       </ol>
       <form onSubmit={send}>
         <input
-          aria-label="Say something"
-          placeholder="Say something"
+          aria-label={t('Say something')}
+          placeholder={t('Say something')}
           maxLength={500}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
           autoComplete="off"
         />
-        <button type="submit">Say</button>
+        <button type="submit">{t('Say')}</button>
       </form>
     </section>
   );

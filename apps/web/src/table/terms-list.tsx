@@ -1,5 +1,6 @@
 import type { TermsView } from '@jadoube/protocol';
 import type { Terms } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { useCode } from '../laws/code-store.ts';
 import { ownZone, sayHour } from '../words/hour.ts';
 import { sayOdds } from '../words/odds.ts';
@@ -11,9 +12,9 @@ function Odds({ odds, setUp }: Pick<Terms, 'odds' | 'setUp'>) {
   if (odds === 'none') return null;
   return (
     <>
-      <dt>Odds</dt>
+      <dt>{t('Odds')}</dt>
       <dd>
-        {sayOdds(odds)} {setUp === 'hand' && 'It is taken off by hand.'}
+        {sayOdds(odds)} {setUp === 'hand' && t('It is taken off by hand.')}
       </dd>
     </>
   );
@@ -24,8 +25,8 @@ function First({ terms: { firstMove, odds } }: { terms: TermsView }) {
   if (firstMove === 'lot' || (odds === 'none' && firstMove === 'white')) return null;
   return (
     <>
-      <dt>First</dt>
-      <dd>{nameOfSide(firstMove)} begins.</dd>
+      <dt>{t('First')}</dt>
+      <dd>{t('{{side}} begins.', { side: nameOfSide(firstMove) })}</dd>
     </>
   );
 }
@@ -36,23 +37,24 @@ export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsVie
   const code = useCode(terms.code);
   return (
     <dl class="terms">
-      <dt>Law</dt>
+      <dt>{t('Law')}</dt>
       <dd>
         <a href={`/laws/${terms.code}`}>{code?.title ?? terms.code}</a>. {code?.gist}
       </dd>
-      <dt>Force</dt>
+      <dt>{t('Force')}</dt>
       <dd>
         {ENFORCEMENT_WORDS[terms.enforcement].name}. {ENFORCEMENT_WORDS[terms.enforcement].plain}
       </dd>
-      <dt>Clock</dt>
+      <dt>{t('Clock')}</dt>
       <dd>
         {sayClockTerms(terms.clock)}
-        {terms.clock !== 'none' && (terms.press === 'hand' ? ', pressed by hand' : ', pressed by the move itself')}
-        {terms.rate === 'rapid' && '. Announced as rapid or blitz'}
+        {terms.clock !== 'none' &&
+          (terms.press === 'hand' ? t(', pressed by hand') : t(', pressed by the move itself'))}
+        {terms.rate === 'rapid' && t('. Announced as rapid or blitz')}
       </dd>
       {sayLag(terms.clock) && (
         <>
-          <dt>Lag</dt>
+          <dt>{t('Lag')}</dt>
           <dd>{sayLag(terms.clock)}</dd>
         </>
       )}
@@ -60,7 +62,7 @@ export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsVie
       <First terms={terms} />
       {view.lot && (
         <>
-          <dt>Lot</dt>
+          <dt>{t('Lot')}</dt>
           <dd>
             <LotLine view={view} />
           </dd>
@@ -68,24 +70,26 @@ export function TermsList({ view }: { view: LotSeen & { readonly terms: TermsVie
       )}
       {terms.adjournment !== 'none' && (
         <>
-          <dt>Rest</dt>
+          <dt>{t('Rest')}</dt>
           <dd>
             {sayAdjournment(terms)}{' '}
             {terms.resumesAt &&
-              `Resumption agreed beforehand: ${sayHour(Date.parse(terms.resumesAt), Date.parse(terms.resumesAt), ownZone())}.`}
+              t('Resumption agreed beforehand: {{hour}}.', {
+                hour: sayHour(Date.parse(terms.resumesAt), Date.parse(terms.resumesAt), ownZone()),
+              })}
           </dd>
         </>
       )}
       {terms.leave && (
         <>
-          <dt>Leave</dt>
-          <dd>{terms.leave.days} days for each, on which his clock stands.</dd>
+          <dt>{t('Leave')}</dt>
+          <dd>{t('{{count}} days for each, on which his clock stands.', { count: terms.leave.days })}</dd>
         </>
       )}
       {terms.umpire !== 'none' && (
         <>
-          <dt>Umpire</dt>
-          <dd>A third person rules where the law leaves it to him.</dd>
+          <dt>{t('Umpire')}</dt>
+          <dd>{t('A third person rules where the law leaves it to him.')}</dd>
         </>
       )}
     </dl>

@@ -6,41 +6,55 @@ import type { TableLink } from '../net/connection.ts';
 import { useStore } from '../store.ts';
 import { sideOf } from './awaited.ts';
 
-/** A pawn set on its last rank: what it becomes has to be asked before the play is said. */
-export type AwaitedPromotion = Extract<HandAct, { act: 'play' }>;
+type Play = Extract<HandAct, { act: 'play' }>;
 
-const promotes = (act: HandAct, men: Placement): act is AwaitedPromotion => {
-  if (act.act !== 'play') return false;
-  const man = men.get(act.from);
-  return man?.role === 'pawn' && act.to[1] === (man.color === 'white' ? '8' : '1');
+/** A play that is not said yet: what the pawn becomes is asked first, or whether it is meant at all. */
+export interface Unsaid {
+  readonly play: Play;
+  readonly asks: 'promotion' | 'meant';
+}
+
+const promotes = (play: Play, men: Placement): boolean => {
+  const man = men.get(play.from);
+  return man?.role === 'pawn' && play.to[1] === (man.color === 'white' ? '8' : '1');
 };
 
 export interface HandAtTable {
   readonly hand: Hand;
-  readonly promotion: AwaitedPromotion | null;
+  readonly unsaid: Unsaid | null;
   move(event: Gesture): void;
-  promote(letter: 'q' | 'r' | 'b' | 'n' | null): void;
+  /** The play that was held back is made, or the man goes back; he stays touched. */
+  conclude(made: boolean, letter?: 'q' | 'r' | 'b' | 'n'): void;
 }
 
 /**
  * The hand of the player at this table. What the table has acknowledged is what counts: when nothing more is on its
  * way, the man touched last in the view is the one that is selected.
+ * @param confirms plays are held back until they are said to be meant
  */
-export function useHand(view: GameView, men: Placement, link: Pick<TableLink, 'model' | 'act'>): HandAtTable {
+export function useHand(
+  view: GameView,
+  men: Placement,
+  link: Pick<TableLink, 'model' | 'act'>,
+  confirms: boolean,
+): HandAtTable {
   // The hand lives in a ref: two gestures may come between two drawings.
   const hand = useRef<Hand>(EMPTY_HAND);
   const [, redraw] = useState(0);
-  const [promotion, setPromotion] = useState<AwaitedPromotion | null>(null);
+  const [unsaid, setUnsaid] = useState<Unsaid | null>(null);
   const mine = sideOf(view.seat);
   const { pending } = useStore(link.model);
 
+  const say = (said: HandAct) => {
+    if (said.act !== 'play') return link.act(said);
+    if (promotes(said, men)) return setUnsaid({ play: said, asks: 'promotion' });
+    if (confirms) return setUnsaid({ play: said, asks: 'meant' });
+    link.act(said);
+  };
   const move = (event: Gesture) => {
     const step = gesture(hand.current, event);
     hand.current = step.hand;
-    for (const said of step.acts) {
-      if (promotes(said, men)) setPromotion(said);
-      else link.act(said);
-    }
+    for (const said of step.acts) say(said);
     redraw((count) => count + 1);
   };
 
@@ -53,15 +67,19 @@ export function useHand(view: GameView, men: Placement, link: Pick<TableLink, 'm
   };
   // Asked of the model itself, not of what was drawn: a touch may have gone out since.
   useLayoutEffect(() => {
-    if (link.model.get().pending.length === 0 && !promotion) settle();
+    if (link.model.get().pending.length === 0 && !unsaid) settle();
   }, [view.version, pending]);
+  // What the man was about to do is gone with him: the table's position wins.
+  useLayoutEffect(() => {
+    if (unsaid && (view.toMove !== mine || !men.has(unsaid.play.from))) setUnsaid(null);
+  }, [view.version]);
 
-  const promote = (letter: 'q' | 'r' | 'b' | 'n' | null) => {
-    const play = promotion;
-    setPromotion(null);
-    if (letter && play) link.act({ ...play, promotion: letter });
+  const conclude = (made: boolean, letter?: 'q' | 'r' | 'b' | 'n') => {
+    const held = unsaid;
+    setUnsaid(null);
+    if (made && held) link.act({ ...held.play, ...(letter && { promotion: letter }) });
     else settle();
   };
 
-  return { hand: hand.current, promotion, move, promote };
+  return { hand: hand.current, unsaid, move, conclude };
 }

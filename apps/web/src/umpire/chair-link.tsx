@@ -1,4 +1,5 @@
 import type { GameView } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { umpireInviteOf } from '../net/umpire-invite.ts';
 import { Share } from '../table/share.tsx';
 
@@ -10,7 +11,7 @@ export function ChairLink({ view }: { view: GameView }) {
     <Share
       id="chair-link"
       url={`${location.origin}/table/${view.gameId}?umpire=${invite}`}
-      label="Send this link to the umpire"
+      label={t('Send this link to the umpire')}
     />
   );
 }

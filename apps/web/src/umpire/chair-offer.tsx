@@ -1,5 +1,6 @@
 import type { GameView } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { useCode } from '../laws/code-store.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import { takeChair } from '../net/api.ts';
@@ -30,27 +31,27 @@ export function ChairOffer({ view, invite, seated }: Props) {
   const take = () => takeChair(view.gameId, invite).then(seated, (error: Error) => setFault(error.message));
   return (
     <section class="seat-offer" aria-labelledby="chair-title">
-      <h2 id="chair-title">You are asked to be the umpire</h2>
+      <h2 id="chair-title">{t('You are asked to be the umpire')}</h2>
       <dl class="terms">
-        <dt>Between</dt>
+        <dt>{t('Between')}</dt>
         <dd>{names}</dd>
-        <dt>Law</dt>
+        <dt>{t('Law')}</dt>
         <dd>
           <a href={`/laws/${terms.code}`}>{code?.title ?? terms.code}</a>. {code?.gist}
         </dd>
-        <dt>Force</dt>
+        <dt>{t('Force')}</dt>
         <dd>
           {ENFORCEMENT_WORDS[terms.enforcement].name}. {ENFORCEMENT_WORDS[terms.enforcement].plain}
         </dd>
-        <dt>You</dt>
-        <dd>see every irregularity, hear what is laid before you, and rule. What you rule is final.</dd>
+        <dt>{t('You')}</dt>
+        <dd>{t('see every irregularity, hear what is laid before you, and rule. What you rule is final.')}</dd>
       </dl>
       {who ? (
         <button type="button" class="primary" onClick={take}>
-          Take the chair
+          {t('Take the chair')}
         </button>
       ) : (
-        <NameForm prompt="Your name at the table" />
+        <NameForm prompt={t('Your name at the table')} />
       )}
       {fault && (
         <p class="fault" role="alert">

@@ -1,4 +1,5 @@
 import type { Clause } from '@jadoube/laws';
+import { t } from '../language/language.ts';
 import { ClauseInWords } from '../laws/clause-link.tsx';
 import type { CodeOfLaw } from '../net/api.ts';
 
@@ -27,11 +28,11 @@ export function ClausePicker({ code, chosen, choose }: { code: CodeOfLaw; chosen
   const others = code.clauses.filter(({ applied }) => applied !== 'umpire');
   return (
     <div class="field">
-      <label for="ruling-clause">The clause</label>
+      <label for="ruling-clause">{t('The clause')}</label>
       <select id="ruling-clause" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">None</option>
-        {his.length > 0 && <Clauses label="For the umpire" clauses={his} />}
-        <Clauses label="The rest of the code" clauses={others} />
+        <option value="">{t('None')}</option>
+        {his.length > 0 && <Clauses label={t('For the umpire')} clauses={his} />}
+        <Clauses label={t('The rest of the code')} clauses={others} />
       </select>
       {chosen && <ClauseInWords clause={chosen} />}
     </div>

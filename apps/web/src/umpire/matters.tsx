@@ -1,4 +1,5 @@
 import type { GameView } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
 import { proceedingsOf } from '../table/proceedings.ts';
 import { SaidLine } from '../table/said-line.tsx';
 import { useRecord } from '../table/use-record.ts';
@@ -15,7 +16,7 @@ export function Matters({ view }: { view: GameView }) {
   if (said.length === 0) return null;
   return (
     <section>
-      <h3>Laid before you</h3>
+      <h3>{t('Laid before you')}</h3>
       <ol class="matters">
         {said.map((one) => (
           <li key={one.version}>

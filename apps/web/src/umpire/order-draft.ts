@@ -2,6 +2,7 @@ import type { Color } from '@jadoube/board';
 import type { Option } from '@jadoube/laws';
 import type { GameView, WireAct } from '@jadoube/protocol';
 import type { Offence, Order } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { parseClock } from './parse-clock.ts';
 
 export type WireRuling = Extract<WireAct, { act: 'rule' }>;
@@ -65,9 +66,9 @@ export function exactable(offences: readonly Offence[]): { option: Option; offen
 
 function clockFields({ white, black }: Draft): Pick<WireRuling, 'white' | 'black'> | string {
   const faces = { white: parseClock(white), black: parseClock(black) };
-  if (white.trim() !== '' && faces.white === undefined) return 'White’s clock can’t be read: write it as 5:00.';
-  if (black.trim() !== '' && faces.black === undefined) return 'Black’s clock can’t be read: write it as 5:00.';
-  if (faces.white === undefined && faces.black === undefined) return 'Say what a clock is to show.';
+  if (white.trim() !== '' && faces.white === undefined) return t('White’s clock can’t be read: write it as 5:00.');
+  if (black.trim() !== '' && faces.black === undefined) return t('Black’s clock can’t be read: write it as 5:00.');
+  if (faces.white === undefined && faces.black === undefined) return t('Say what a clock is to show.');
   return {
     ...(faces.white !== undefined && { white: faces.white }),
     ...(faces.black !== undefined && { black: faces.black }),
@@ -84,7 +85,7 @@ function fieldsOf(draft: Draft): Partial<WireRuling> | string {
     case 'restore':
       return { ply: draft.ply };
     case 'exact':
-      return draft.option === '' ? 'Say what is exacted.' : { option: draft.option };
+      return draft.option === '' ? t('Say what is exacted.') : { option: draft.option };
     case 'set-clock':
       return clockFields(draft);
     default:
@@ -97,6 +98,6 @@ export function rulingOf(draft: Draft): WireRuling | string {
   const fields = fieldsOf(draft);
   if (typeof fields === 'string') return fields;
   const reason = draft.reason.trim();
-  if (reason === '') return 'A ruling needs a reason.';
+  if (reason === '') return t('A ruling needs a reason.');
   return { act: 'rule', order: draft.order, ...fields, ...(draft.clause && { clause: draft.clause }), reason };
 }

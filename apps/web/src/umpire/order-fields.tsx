@@ -1,6 +1,7 @@
 import type { GameView } from '@jadoube/protocol';
 import { beforeLast } from '../board/before.ts';
 import { placementOf } from '../board/placement.ts';
+import { t } from '../language/language.ts';
 import { namePly } from '../table/score-rows.ts';
 import { sayKind } from '../words/offence.ts';
 import { sayOption } from '../words/option.ts';
@@ -37,7 +38,7 @@ function Exacted({ view, draft, change }: Props) {
   const men = beforeLast(placementOf(view.board), view.score);
   return (
     <div class="field">
-      <label for="ruling-option">What is exacted</label>
+      <label for="ruling-option">{t('What is exacted')}</label>
       <select
         id="ruling-option"
         value={draft.option}
@@ -47,7 +48,7 @@ function Exacted({ view, draft, change }: Props) {
           change({ option: id, ...(clause && { clause }) });
         }}
       >
-        <option value="">Choose</option>
+        <option value="">{t('Choose')}</option>
         {exactable(view.offences).map(({ option, offence }) => (
           <option key={option.id} value={option.id}>
             {`${nameOfSide(offence.by)} ${sayKind(offence.kind)}: ${sayOption(option, men)}`}
@@ -61,7 +62,7 @@ function Exacted({ view, draft, change }: Props) {
 function RestoredTo({ view, draft, change }: Props) {
   return (
     <div class="field">
-      <label for="ruling-ply">The game stands again</label>
+      <label for="ruling-ply">{t('The game stands again')}</label>
       <select
         id="ruling-ply"
         value={draft.ply}
@@ -72,10 +73,10 @@ function RestoredTo({ view, draft, change }: Props) {
           .reverse()
           .map(({ ply }) => (
             <option key={ply} value={ply}>
-              {`after ${namePly(view.score, ply)}`}
+              {t('after {{move}}', { move: namePly(view.score, ply) ?? '' })}
             </option>
           ))}
-        <option value={0}>before the first move</option>
+        <option value={0}>{t('before the first move')}</option>
       </select>
     </div>
   );
@@ -86,11 +87,11 @@ function Clocks({ draft, change }: Props) {
     <div class="field clocks-set">
       {(['white', 'black'] as const).map((side) => (
         <div key={side}>
-          <label for={`ruling-${side}`}>{`${nameOfSide(side)}’s clock`}</label>
+          <label for={`ruling-${side}`}>{t('{{side}}’s clock', { side: nameOfSide(side) })}</label>
           <input
             id={`ruling-${side}`}
             value={draft[side]}
-            placeholder="as it is"
+            placeholder={t('as it is')}
             autoComplete="off"
             onInput={(event) => change({ [side]: event.currentTarget.value })}
           />
@@ -104,9 +105,9 @@ function Clocks({ draft, change }: Props) {
 export function OrderFields(props: Props) {
   switch (props.draft.order) {
     case 'admonish':
-      return <WhichPlayer {...props} legend="Who is admonished" />;
+      return <WhichPlayer {...props} legend={t('Who is admonished')} />;
     case 'award':
-      return <WhichPlayer {...props} legend="The game goes to" />;
+      return <WhichPlayer {...props} legend={t('The game goes to')} />;
     case 'exact':
       return <Exacted {...props} />;
     case 'restore':

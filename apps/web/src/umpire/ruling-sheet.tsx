@@ -1,5 +1,6 @@
 import type { GameView, WireAct } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import type { CodeOfLaw } from '../net/api.ts';
 import { SideSheet } from '../page/side-sheet.tsx';
 import { Confirm } from '../table/confirm.tsx';
@@ -28,20 +29,20 @@ export function RulingSheet({ view, code, act, close }: Props) {
     close();
   };
   return (
-    <SideSheet title="The umpire rules" close={close}>
+    <SideSheet title={t('The umpire rules')} close={close}>
       <Matters view={view} />
-      <OrderChoice legend="The order" orders={ordersFor(view)} draft={draft} change={change} />
+      <OrderChoice legend={t('The order')} orders={ordersFor(view)} draft={draft} change={change} />
       <OrderFields view={view} draft={draft} change={change} />
       <ClausePicker code={code} chosen={draft.clause} choose={(clause) => change({ clause })} />
-      <RulingReason legend="The facts and the reason" draft={draft} change={change} />
+      <RulingReason legend={t('The facts and the reason')} draft={draft} change={change} />
       <p class="small wanting" role="status">
         {wanting}
       </p>
       <div class="row deed">
         <Confirm
-          label="Give the ruling"
-          question="Is this the ruling?"
-          yes="Yes, it is final"
+          label={t('Give the ruling')}
+          question={t('Is this the ruling?')}
+          yes={t('Yes, it is final')}
           disabled={wanting !== ''}
           act={rule}
         />

@@ -94,6 +94,14 @@ export function sayEvent(event: TableEvent, score: readonly PlyView[] = []): Sai
       return calm(`${nameOfSide(event.by)}: ${sayMove(event.text)}`);
     case 'adjusted':
       return calm(t('{{side}} adjusts {{square}}.', { side: nameOfSide(event.by), square: event.square }));
+    case 'displaced':
+      return ruled(
+        t('{{side}} overturned the men on {{squares}}.', {
+          side: nameOfSide(event.by),
+          squares: event.squares.join(', '),
+        }),
+        event.clause,
+      );
     case 'cried':
       return { ...calm(t('{{side}} says check.', { side: nameOfSide(event.by) })), written: true };
     case 'bound':

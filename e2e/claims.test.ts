@@ -13,6 +13,7 @@ const OPEN_GAME = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
 async function claim(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: 'Claim…' }).click();
   await page.locator(`[data-claim="${what}"]`).click();
+  await page.getByRole('button', { name: 'Yes, I claim' }).click();
 }
 
 test('[blue-pen-1] claimed: the table keeps silent about a false move until the adversary claims it', async () => {
@@ -79,6 +80,7 @@ test('[walker-XXVII] the call to mate in fifty moves, and the count beside the b
   );
   await black.getByRole('button', { name: 'Claim…' }).click();
   await black.getByRole('button', { name: 'I call upon him to mate within 50 moves' }).click();
+  await black.getByRole('button', { name: 'Yes, I call' }).click();
   await white.getByText('Counted: White 0, Black 0 of 50.').waitFor();
   await drag(white, 'e2', 'e3');
   await black.getByText('Counted: White 1, Black 0 of 50.').waitFor();

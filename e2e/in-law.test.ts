@@ -101,8 +101,10 @@ test('by keyboard alone: moves, words, and a resignation that has to be confirme
 test('a draw is offered, declined, offered again and agreed', async () => {
   const { white, black } = await twoPlayers('Announced');
   await white.getByRole('button', { name: 'Offer draw' }).click();
+  await white.getByRole('button', { name: 'Yes, offer it' }).click();
   await black.getByRole('button', { name: 'Decline' }).click();
   await white.getByRole('button', { name: 'Offer draw' }).click();
+  await white.getByRole('button', { name: 'Yes, offer it' }).click();
   await black.getByRole('button', { name: 'Accept' }).click();
   await black.getByRole('button', { name: 'Yes, a draw' }).click();
   for (const page of [white, black]) await page.getByRole('heading', { name: 'Drawn game' }).waitFor();

@@ -54,6 +54,7 @@ test.each(LOOKS)('pictures of my tables, %s', async (kind, viewport, colorScheme
   const { white, black } = await seatTwo(browser, server.url, { code: 'blue', clock: DAYS, ...ADJOURNS }, options);
   await layTable(white, 'Anna', { code: 'fide', clock: '30' });
   await black.getByRole('button', { name: 'Offer draw' }).click();
+  await black.getByRole('button', { name: 'Yes, offer it' }).click();
   await white.goto('/mine');
   await white.getByText('A draw is offered to you').waitFor();
   await white.getByText('A seat is open').waitFor();

@@ -9,6 +9,7 @@ const { server, browser } = await openHouse();
 async function claimPerpetual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Claim…' }).click();
   await page.locator('[data-claim="perpetual-check"]').click();
+  await page.getByRole('button', { name: 'Yes, I claim' }).click();
 }
 
 test('[blue-draw-d] a perpetual check is claimed, proved, and its proof stepped through', async () => {

@@ -24,6 +24,7 @@ test.each(LOOKS)('pictures of claims, proofs and rulings, %s', async (kind, view
   await perpetual.white.getByRole('button', { name: 'Claim…' }).click();
   await picture(perpetual.white, `claim-draw-${kind}`);
   await perpetual.white.locator('[data-claim="perpetual-check"]').click();
+  await perpetual.white.getByRole('button', { name: 'Yes, I claim' }).click();
   await perpetual.white.locator('.outcome').waitFor();
   await picture(perpetual.white, `perpetual-over-${kind}`);
   await perpetual.white.getByRole('link', { name: 'See the proof' }).click();
@@ -39,6 +40,7 @@ test.each(LOOKS)('pictures of claims, proofs and rulings, %s', async (kind, view
   );
   await refuted.white.getByRole('button', { name: 'Claim…' }).click();
   await refuted.white.locator('[data-claim="perpetual-check"]').click();
+  await refuted.white.getByRole('button', { name: 'Yes, I claim' }).click();
   await refuted.black.locator('.proceedings').getByRole('link', { name: 'The proof' }).waitFor();
   await picture(refuted.black, `claim-refuted-${kind}`);
   await refuted.black.locator('.proceedings').getByRole('link', { name: 'The proof' }).click();
@@ -65,6 +67,7 @@ test.each(LOOKS)('pictures of claims, proofs and rulings, %s', async (kind, view
   await table.black.locator('.side-sheet > .paper').evaluate((paper) => paper.scrollTo(0, paper.scrollHeight));
   await picture(table.black, `claim-end-${kind}`);
   await table.black.locator('[data-claim="disturbance"]').click();
+  await table.black.getByRole('button', { name: 'Yes, I claim' }).click();
   await umpire.getByRole('button', { name: 'Give a ruling…' }).click();
   await umpire.locator('.matters li').waitFor();
   await umpire.getByRole('radio', { name: 'Admonish a player' }).check({ force: true });
@@ -79,6 +82,7 @@ test.each(LOOKS)('pictures of claims, proofs and rulings, %s', async (kind, view
   await shut(table.black);
   await table.black.getByRole('button', { name: 'Claim…' }).click();
   await table.black.locator('[data-claim="false-move"]').click();
+  await table.black.getByRole('button', { name: 'Yes, I claim' }).click();
   await table.black.locator('.offence').waitFor();
   await picture(table.black, `claimed-election-${kind}`);
   for (const context of browser.contexts()) await context.close();

@@ -57,7 +57,7 @@ export async function takeSeat(page: Page, link: string, name: string): Promise<
 }
 
 /** The middle of a square on the screen, with that side at the bottom. */
-async function middleOf(page: Page, square: string): Promise<{ x: number; y: number }> {
+export async function middleOf(page: Page, square: string): Promise<{ x: number; y: number }> {
   const box = await page.locator('.surface').boundingBox();
   if (!box) throw new Error('there is no board');
   const white = (await page.locator('.files span').first().textContent()) === 'a';

@@ -125,7 +125,7 @@ export function WordBox(props: Props) {
       <p id="word-box-help" role={unread ? 'alert' : undefined} class={unread ? 'fault' : 'unseen'}>
         {unread ? `${t('No such act.')} ` : ''}
         {t(
-          'Try Nf3, Kt-KB3, e2e4, touch g1, j’adoube e4, press, check, draw, elect move-king, name c3, waive; or ask: men, board, clock, last, duty. A play with both its squares, such as e2e5, is sent as it is.',
+          'Try Nf3, P-K4, e2e4, touch g1, j’adoube e4, press, check, draw, elect move-king, name c3, waive; or ask: men, board, clock, last, duty. A play with both its squares, such as e2e5, is sent as it is.',
         )}
       </p>
     </form>

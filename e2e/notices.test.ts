@@ -108,7 +108,8 @@ test('the worker shows what is pushed, and nothing of it stays behind', async ()
   await expect
     .poll(pushed, { timeout: 30_000, interval: 500 })
     .toEqual([{ title: 'Your move against Anna', body: 'Number 7.', tag: 'x', data: '/table/x' }]);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  // The files of the page that says that there is no line, and nothing that was pushed.
+  expect(await page.evaluate(() => caches.keys())).toEqual(['without-a-line-1']);
 });
 
 test.each(LOOKS)('pictures, %s', async (kind, viewport, colorScheme) => {

@@ -1,5 +1,6 @@
 import { Field } from '../forms/field.tsx';
 import type { Deed } from '../forms/use-deed.ts';
+import { t } from '../language/language.ts';
 
 interface Props {
   readonly label?: string;
@@ -10,12 +11,12 @@ interface Props {
 }
 
 /** The address by which one signs in: what keeps passwords finds it as the user's name. */
-export function MailField({ label = 'Mail address', deed, ...rest }: Props) {
+export function MailField({ label = t('Mail address'), deed, ...rest }: Props) {
   return <Field id="mail" label={label} type="email" autoComplete="username" error={deed.errorOf('mail')} {...rest} />;
 }
 
 /** A password: one that is there already, or a new one. */
-export function PasswordField({ label = 'Password', fresh = false, deed, ...rest }: Props & { fresh?: boolean }) {
+export function PasswordField({ label = t('Password'), fresh = false, deed, ...rest }: Props & { fresh?: boolean }) {
   return (
     <Field
       id="password"

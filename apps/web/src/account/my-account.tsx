@@ -3,6 +3,8 @@ import { Deeds, Field } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
 import { When } from '../forms/when.tsx';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { changePassword, getAccount, signOut } from '../net/accounts.ts';
 import type { Session } from '../net/session.ts';
 import { navigate } from '../router.ts';
@@ -18,7 +20,7 @@ function Password() {
   const send = async (event: Event) => {
     event.preventDefault();
     setDone(false);
-    if (current === '') return deed.say('current', 'The one that you have now, please.');
+    if (current === '') return deed.say('current', t('The one that you have now, please.'));
     if (!(await deed.run(() => changePassword(current, password)))) return;
     setCurrent('');
     setPassword('');
@@ -26,11 +28,11 @@ function Password() {
   };
   return (
     <details>
-      <summary>Another password</summary>
+      <summary>{t('Another password')}</summary>
       <form class="form inner" noValidate onSubmit={send}>
         <Field
           id="current-password"
-          label="The present one"
+          label={t('The present one')}
           type="password"
           autoComplete="current-password"
           value={current}
@@ -39,19 +41,19 @@ function Password() {
         />
         <Field
           id="new-password"
-          label="The new one"
+          label={t('The new one')}
           type="password"
           autoComplete="new-password"
           value={password}
           set={setPassword}
-          hint="At least ten characters. Your other sessions end."
+          hint={t('At least ten characters. Your other sessions end.')}
           error={deed.errorOf('password')}
         />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" disabled={deed.busy}>
-            Change it
+            {t('Change it')}
           </button>
-          <span role="status">{done && 'It is changed.'}</span>
+          <span role="status">{done && t('It is changed.')}</span>
         </Deeds>
       </form>
     </details>
@@ -69,9 +71,10 @@ function WhoIAm({ who }: { who: Session }) {
       <h2 id="who-title">{who.user.name}</h2>
       <p>
         {found ? (
-          <>
-            You sign in with <b>{found.mail}</b>; the password is of <When at={found.passwordSetAt} />.
-          </>
+          rich('You sign in with <b>{{mail}}</b>; the password is of {{when}}.', {
+            mail: found.mail,
+            when: <When at={found.passwordSetAt} />,
+          })
         ) : (
           <span class="blank">…</span>
         )}
@@ -79,10 +82,10 @@ function WhoIAm({ who }: { who: Session }) {
       <Password />
       <Deeds busy={deed.busy} fault={deed.fault || fault}>
         <button type="button" onClick={leave} disabled={deed.busy}>
-          Sign out
+          {t('Sign out')}
         </button>
-        <a href="/clubs">My clubs</a>
-        <a href="/notices">What I am told</a>
+        <a href="/clubs">{t('My clubs')}</a>
+        <a href="/notices">{t('What I am told')}</a>
       </Deeds>
     </section>
   );
@@ -92,10 +95,13 @@ function WhoIAm({ who }: { who: Session }) {
 export function MyAccount({ who }: { who: Session }) {
   return (
     <main class="house pair" id="content">
-      <h1>Your account</h1>
+      <h1>{t('Your account')}</h1>
       <div class="column">
         <WhoIAm who={who} />
-        <Tokens of="/me" about="A program that shows one does what it may do in your name: your own script, a phone." />
+        <Tokens
+          of="/me"
+          about={t('A program that shows one does what it may do in your name: your own script, a phone.')}
+        />
       </div>
       <div class="column">
         <Sessions />

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Field } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { deleteAccount } from '../net/accounts.ts';
 import { navigate } from '../router.ts';
 import { Confirm } from '../table/confirm.tsx';
@@ -14,24 +16,32 @@ export function MyData({ guest = false }: { guest?: boolean }) {
   };
   return (
     <section class="sheet chapter" aria-labelledby="data-title">
-      <h2 id="data-title">What is kept of you</h2>
+      <h2 id="data-title">{t('What is kept of you')}</h2>
       <p>
-        <a href="/api/v1/me/export" download="jadoube-my-data.json">
-          Take it all with you
-        </a>
-        : who you are, your games and what was said, as JSON.
+        {rich(
+          '<a>Take it all with you</a>: who you are, your games and what was said, as JSON.',
+          {},
+          {
+            a: (inside) => (
+              <a href="/api/v1/me/export" download="jadoube-my-data.json">
+                {inside}
+              </a>
+            ),
+          },
+        )}
       </p>
       <details>
-        <summary>Have it deleted</summary>
+        <summary>{t('Have it deleted')}</summary>
         <div class="form inner">
           <p class="hint">
-            Your name, address, tokens and notices are taken away for good. The games that you played stay as facts,
-            under a pseudonym: they are your adversaries’ too.
+            {t(
+              'Your name, address, tokens and notices are taken away for good. The games that you played stay as facts, under a pseudonym: they are your adversaries’ too.',
+            )}
           </p>
           {!guest && (
             <Field
               id="delete-password"
-              label="Your password"
+              label={t('Your password')}
               type="password"
               autoComplete="current-password"
               value={password}
@@ -44,9 +54,9 @@ export function MyData({ guest = false }: { guest?: boolean }) {
           </p>
           <div>
             <Confirm
-              label={guest ? 'Delete what is mine' : 'Delete my account'}
-              question="Delete it for good?"
-              yes="Yes, for good"
+              label={guest ? t('Delete what is mine') : t('Delete my account')}
+              question={t('Delete it for good?')}
+              yes={t('Yes, for good')}
               disabled={(!guest && password === '') || deed.busy}
               act={remove}
             />

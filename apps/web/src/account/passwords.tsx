@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { askForPassword, usePasswordLink } from '../net/accounts.ts';
 import { keepSession } from '../net/session.ts';
 import { MailField, PasswordField } from './credentials.tsx';
@@ -15,23 +17,23 @@ export function Forgotten() {
   };
   return (
     <main class="house narrow" id="content">
-      <h1>A new password</h1>
+      <h1>{t('A new password')}</h1>
       {sent ? (
         <p class="sheet form" role="status">
-          If there is an account with that address, a link is on its way to it. It is good for an hour, once.
+          {t('If there is an account with that address, a link is on its way to it. It is good for an hour, once.')}
         </p>
       ) : (
         <form class="sheet form" noValidate onSubmit={send}>
-          <MailField label="The mail address of your account" value={mail} set={setMail} deed={deed} />
+          <MailField label={t('The mail address of your account')} value={mail} set={setMail} deed={deed} />
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="submit" class="primary" disabled={deed.busy}>
-              Send me a link
+              {t('Send me a link')}
             </button>
           </Deeds>
         </form>
       )}
       <p class="aside">
-        <a href="/sign-in">Back to signing in</a>
+        <a href="/sign-in">{t('Back to signing in')}</a>
       </p>
     </main>
   );
@@ -50,26 +52,30 @@ export function NewPassword({ token }: { token: string }) {
   };
   return (
     <main class="house narrow" id="content">
-      <h1>A new password</h1>
+      <h1>{t('A new password')}</h1>
       {done ? (
         <p class="sheet form" role="status">
-          It is set. Wherever you were signed in you are no more: <a href="/sign-in">sign in with it</a>.
+          {rich(
+            'It is set. Wherever you were signed in you are no more: <a>sign in with it</a>.',
+            {},
+            { a: '/sign-in' },
+          )}
         </p>
       ) : (
         <form class="sheet form" noValidate onSubmit={send}>
           <PasswordField
-            label="The new password"
+            label={t('The new password')}
             fresh
             value={password}
             set={setPassword}
-            hint="At least ten characters. Wherever you are signed in, you are no more then."
+            hint={t('At least ten characters. Wherever you are signed in, you are no more then.')}
             deed={deed}
           />
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="submit" class="primary" disabled={deed.busy}>
-              Set it
+              {t('Set it')}
             </button>
-            {deed.fault !== '' && <a href="/password">Ask for another link</a>}
+            {deed.fault !== '' && <a href="/password">{t('Ask for another link')}</a>}
           </Deeds>
         </form>
       )}

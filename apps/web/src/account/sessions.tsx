@@ -1,6 +1,8 @@
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
 import { When } from '../forms/when.tsx';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { endOthers, endSession, listSessions } from '../net/accounts.ts';
 import { Confirm } from '../table/confirm.tsx';
 import { sayBrowser } from '../words/browser.ts';
@@ -12,26 +14,22 @@ export function Sessions() {
   const others = found?.filter(({ current }) => !current) ?? [];
   return (
     <section class="sheet chapter" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
+      <h2 id="sessions-title">{t('Where you are signed in')}</h2>
       <ul class="rows">
         {found?.map(({ id, browser, createdAt, lastUsedAt, current }) => (
           <li key={id}>
             <b>{sayBrowser(browser)}</b>
             <span class="under">
-              since <When at={createdAt} />
-              {lastUsedAt && (
-                <>
-                  , last here <When at={lastUsedAt} />
-                </>
-              )}
+              {rich('since {{when}}', { when: <When at={createdAt} /> })}
+              {lastUsedAt && <>{rich(', last here {{when}}', { when: <When at={lastUsedAt} /> })}</>}
             </span>
             {current ? (
-              <span class="mark">this one</span>
+              <span class="mark">{t('this one')}</span>
             ) : (
               <Confirm
-                label="End it"
-                question="End this session?"
-                yes="Yes, end it"
+                label={t('End it')}
+                question={t('End this session?')}
+                yes={t('Yes, end it')}
                 act={() => void deed.run(() => endSession(id)).then(reload)}
               />
             )}
@@ -44,9 +42,9 @@ export function Sessions() {
       {others.length > 1 && (
         <div>
           <Confirm
-            label="End all the others"
-            question="End all the other sessions?"
-            yes="Yes, all of them"
+            label={t('End all the others')}
+            question={t('End all the other sessions?')}
+            yes={t('Yes, all of them')}
             act={() => void deed.run(endOthers).then(reload)}
           />
         </div>

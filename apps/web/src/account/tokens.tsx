@@ -5,16 +5,18 @@ import { ShownOnce } from '../forms/shown-once.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
 import { When } from '../forms/when.tsx';
+import { type Key, key, t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { listTokens, makeToken, revokeToken, type TokenInfo } from '../net/accounts.ts';
 import { Confirm } from '../table/confirm.tsx';
 
-const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  'games:read': 'read games',
-  'games:write': 'play games',
-  umpire: 'rule as umpire',
-  'club:admin': 'run a club',
-  export: 'export',
-  webhooks: 'webhooks',
+const SCOPE_WORDS: Readonly<Record<Scope, Key>> = {
+  'games:read': key('read games'),
+  'games:write': key('play games'),
+  umpire: key('rule as umpire'),
+  'club:admin': key('run a club'),
+  export: key('export'),
+  webhooks: key('webhooks'),
 };
 
 // Of the protocol the types alone are carried to the browser.
@@ -29,15 +31,15 @@ function TokenForm({ of, made }: { of: string; made(token: string): void }) {
   const deed = useDeed('name', 'scopes');
   const send = async (event: Event) => {
     event.preventDefault();
-    if (name.trim() === '') return deed.say('name', 'What is it for?');
+    if (name.trim() === '') return deed.say('name', t('What is it for?'));
     await deed.run(async () => made(await makeToken(of, { name: name.trim(), scopes, days })));
   };
   return (
     <form class="form inner" noValidate onSubmit={send}>
       <Field
         id="token-name"
-        label="What it is for"
-        placeholder="The club’s printer"
+        label={t('What it is for')}
+        placeholder={t('The club’s printer')}
         maxLength={60}
         autoComplete="off"
         value={name}
@@ -46,7 +48,7 @@ function TokenForm({ of, made }: { of: string; made(token: string): void }) {
       />
       <Checks
         id="token-scopes"
-        legend="What it may do"
+        legend={t('What it may do')}
         all={SCOPES}
         words={SCOPE_WORDS}
         chosen={scopes}
@@ -54,18 +56,18 @@ function TokenForm({ of, made }: { of: string; made(token: string): void }) {
         error={deed.errorOf('scopes')}
       />
       <div class="field">
-        <label for="token-days">It is good for</label>
+        <label for="token-days">{t('It is good for')}</label>
         <select id="token-days" value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
           {DAYS.map((count) => (
             <option key={count} value={count}>
-              {count === 366 ? 'a year' : `${count} days`}
+              {count === 366 ? t('a year') : t('{{count}} days', { count })}
             </option>
           ))}
         </select>
       </div>
       <Deeds busy={deed.busy} fault={deed.fault}>
         <button type="submit" disabled={deed.busy}>
-          Make a token
+          {t('Make a token')}
         </button>
       </Deeds>
     </form>
@@ -79,21 +81,17 @@ function TokenRow({ token, revoke }: { token: TokenInfo; revoke(): void }) {
         {token.name} <code>…{token.lastFour}</code>
       </b>
       <span class="under">
-        {token.scopes.map((scope) => SCOPE_WORDS[scope]).join(', ')}; made <When at={token.createdAt} />,{' '}
-        {token.lastUsedAt ? (
-          <>
-            last used <When at={token.lastUsedAt} />
-          </>
-        ) : (
-          'never used'
-        )}
-        {token.expiresAt && (
-          <>
-            , good until <When at={token.expiresAt} />
-          </>
-        )}
+        {token.scopes.map((scope) => t(SCOPE_WORDS[scope])).join(', ')}
+        {rich('; made {{when}},', { when: <When at={token.createdAt} /> })}{' '}
+        {token.lastUsedAt ? rich('last used {{when}}', { when: <When at={token.lastUsedAt} /> }) : t('never used')}
+        {token.expiresAt && <>{rich(', good until {{when}}', { when: <When at={token.expiresAt} /> })}</>}
       </span>
-      <Confirm label="Revoke" question={`Revoke ${token.name}?`} yes="Yes, revoke" act={revoke} />
+      <Confirm
+        label={t('Revoke')}
+        question={t('Revoke {{name}}?', { name: token.name })}
+        yes={t('Yes, revoke')}
+        act={revoke}
+      />
     </li>
   );
 }
@@ -109,9 +107,9 @@ export function Tokens({ of, about }: { of: string; about: string }) {
   };
   return (
     <section class="sheet chapter" aria-labelledby="tokens-title">
-      <h2 id="tokens-title">Tokens for programs</h2>
+      <h2 id="tokens-title">{t('Tokens for programs')}</h2>
       <p class="hint">{about}</p>
-      {found !== null && found.length === 0 && <p class="blank">There is none.</p>}
+      {found !== null && found.length === 0 && <p class="blank">{t('There is none.')}</p>}
       <ul class="rows">
         {found?.map((token) => (
           <TokenRow
@@ -127,7 +125,7 @@ export function Tokens({ of, about }: { of: string; about: string }) {
       {secret === null ? (
         <TokenForm of={of} made={made} />
       ) : (
-        <ShownOnce id="token-secret" what="The token" secret={secret} done={() => setSecret(null)} />
+        <ShownOnce id="token-secret" what={t('The token')} secret={secret} done={() => setSecret(null)} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { More } from '../forms/more.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useNow } from '../forms/use-now.ts';
 import { usePages } from '../forms/use-pages.ts';
+import { t } from '../language/language.ts';
 import { fixHour, listAdjournments } from '../net/clubs.ts';
 import { sayBoth } from '../words/desk.ts';
 import { makeLocalHour, ownZone, parseLocalHour, sayHour, sayLeft, sayZone, usualHour } from '../words/hour.ts';
@@ -26,21 +27,25 @@ function FixHour({ here, line, now, changed }: RowProps) {
   const send = async (event: Event) => {
     event.preventDefault();
     const at = parseLocalHour(text);
-    if (at === undefined || at <= now) return deed.say('hour', 'An hour that is still to come, please.');
+    if (at === undefined || at <= now) return deed.say('hour', t('An hour that is still to come, please.'));
     if (await deed.run(() => fixHour(here.club.id, line.gameId, new Date(at).toISOString()))) changed();
   };
   return (
     <details>
-      <summary>{line.dueAt ? 'Fix another hour' : 'Fix the hour'}</summary>
+      <summary>{line.dueAt ? t('Fix another hour') : t('Fix the hour')}</summary>
       <form class="hour-form" noValidate onSubmit={send}>
-        <label for={id}>It goes on</label>
+        <label for={id}>{t('It goes on')}</label>
         <div class="row">
           <input id={id} type="datetime-local" value={text} onInput={(event) => setText(event.currentTarget.value)} />
           <button type="submit" disabled={deed.busy}>
-            Fix it
+            {t('Fix it')}
           </button>
         </div>
-        <p class="hint">By your clock: {sayZone(parseLocalHour(text) ?? now, ownZone())}. Both players are told.</p>
+        <p class="hint">
+          {t('By your clock: {{zone}}. Both players are told.', {
+            zone: sayZone(parseLocalHour(text) ?? now, ownZone()),
+          })}
+        </p>
         <p class="fault" role="alert">
           {deed.errorOf('hour') ?? deed.fault}
         </p>
@@ -58,11 +63,14 @@ function Row(props: RowProps) {
         <a href={`/table/${line.gameId}`}>{sayBoth(line)}</a>
       </b>
       <span class={at !== null && at <= now ? 'when late' : 'when'}>
-        {at === null ? 'no hour is appointed' : sayHour(at, now, ownZone())}
+        {at === null ? t('no hour is appointed') : sayHour(at, now, ownZone())}
       </span>
       <span class="under">
-        {at !== null && (at > now ? `in ${sayLeft(at - now)}` : `past by ${sayLeft(now - at)}`)}
-        {at === null && `at rest for ${sayLeft(now - Date.parse(line.since))}`}
+        {at !== null &&
+          (at > now
+            ? t('in {{left}}', { left: sayLeft(at - now) })
+            : t('past by {{left}}', { left: sayLeft(now - at) }))}
+        {at === null && t('at rest for {{left}}', { left: sayLeft(now - Date.parse(line.since)) })}
       </span>
       {here.is('admin', 'umpire') && <FixHour key={line.dueAt} {...props} />}
     </li>
@@ -81,9 +89,9 @@ export function Appointments({ here }: { here: ClubHere }) {
   const changed = () => void setTimeout(pages.reload, 1200);
   return (
     <section class="sheet chapter" aria-labelledby="appointments-title">
-      <h2 id="appointments-title">Games at rest</h2>
+      <h2 id="appointments-title">{t('Games at rest')}</h2>
       {pages.rows === null && pages.fault === '' && <p class="blank">…</p>}
-      {pages.rows?.length === 0 && <p class="blank">No game of the club is adjourned.</p>}
+      {pages.rows?.length === 0 && <p class="blank">{t('No game of the club is adjourned.')}</p>}
       <ul class="rows">
         {pages.rows?.map((line) => (
           <Row key={line.gameId} here={here} line={line} now={now} changed={changed} />
@@ -92,7 +100,7 @@ export function Appointments({ here }: { here: ClubHere }) {
       <More pages={pages} />
       <p>
         <a href={`/api/v1/clubs/${here.club.id}/appointments.ics`} download>
-          All of them for a calendar
+          {t('All of them for a calendar')}
         </a>
       </p>
     </section>

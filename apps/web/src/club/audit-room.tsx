@@ -1,6 +1,7 @@
 import { More } from '../forms/more.tsx';
 import { usePages } from '../forms/use-pages.ts';
 import { When } from '../forms/when.tsx';
+import { t } from '../language/language.ts';
 import { type AuditEntry, listAudit } from '../net/clubs.ts';
 import type { ClubHere } from './club-shell.tsx';
 
@@ -21,10 +22,10 @@ function Change({ entry }: { entry: AuditEntry }) {
   if (before === '' && after === '') return null;
   return (
     <details>
-      <summary>Before and after</summary>
+      <summary>{t('Before and after')}</summary>
       <div class="before-after">
-        <Side title="Before" text={before} />
-        <Side title="After" text={after} />
+        <Side title={t('Before')} text={before} />
+        <Side title={t('After')} text={after} />
       </div>
     </details>
   );
@@ -35,10 +36,11 @@ export function AuditRoom({ here }: { here: ClubHere }) {
   const pages = usePages(listAudit, `/clubs/${here.club.id}/audit?limit=50`);
   return (
     <section class="sheet chapter" aria-labelledby="audit-title">
-      <h2 id="audit-title">The audit</h2>
+      <h2 id="audit-title">{t('The audit')}</h2>
       <p class="hint">
-        Nothing is ever taken out of it: each entry bears the hash of the one before, and the keeper of the server can
-        walk the chain.
+        {t(
+          'Nothing is ever taken out of it: each entry bears the hash of the one before, and the keeper of the server can walk the chain.',
+        )}
       </p>
       {pages.rows === null && pages.fault === '' && <p class="blank">…</p>}
       <ol class="rows audit-rows" reversed>
@@ -51,8 +53,8 @@ export function AuditRoom({ here }: { here: ClubHere }) {
               <When at={entry.at} />
             </span>
             <span class="under">
-              {entry.actor?.name ?? 'the server'}
-              {entry.tokenId && ', with a token'}
+              {entry.actor?.name ?? t('the server')}
+              {entry.tokenId && t(', with a token')}
               {entry.reason && <>: “{entry.reason}”</>}
             </span>
             <Change entry={entry} />

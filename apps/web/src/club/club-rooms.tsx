@@ -1,4 +1,5 @@
 import { SignIn } from '../account/sign-in.tsx';
+import { t } from '../language/language.ts';
 import { isAccount, session } from '../net/session.ts';
 import { useStore } from '../store.ts';
 import '../styles/house.css';
@@ -44,7 +45,7 @@ function Room({ here, room, item }: { here: ClubHere; room: string; item: string
     case 'settings':
       return <SettingsRoom here={here} />;
     default:
-      return <p class="blank">There is no such room in this club.</p>;
+      return <p class="blank">{t('There is no such room in this club.')}</p>;
   }
 }
 

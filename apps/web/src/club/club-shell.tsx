@@ -2,6 +2,8 @@ import type { Role } from '@jadoube/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLoaded } from '../forms/use-loaded.ts';
+import { type Key, key, t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { type Club, listClubs, type Member } from '../net/clubs.ts';
 
 /** The club in which one is, and what one is there. */
@@ -15,21 +17,21 @@ export interface ClubHere {
 
 interface Door {
   readonly room: string;
-  readonly name: string;
+  readonly name: Key;
   readonly for: readonly Role[];
 }
 
 const EVERYBODY = ['admin', 'umpire', 'scorer', 'player'] as const;
 
 const DOORS: readonly Door[] = [
-  { room: 'members', name: 'Members', for: EVERYBODY },
-  { room: 'events', name: 'Events', for: EVERYBODY },
-  { room: 'desk', name: 'Umpire’s desk', for: ['admin', 'umpire'] },
-  { room: 'appointments', name: 'Appointments', for: EVERYBODY },
-  { room: 'webhooks', name: 'Webhooks', for: ['admin'] },
-  { room: 'tokens', name: 'Tokens', for: ['admin'] },
-  { room: 'audit', name: 'Audit', for: ['admin'] },
-  { room: 'settings', name: 'Settings', for: ['admin'] },
+  { room: 'members', name: key('Members'), for: EVERYBODY },
+  { room: 'events', name: key('Events'), for: EVERYBODY },
+  { room: 'desk', name: key('Umpire’s desk'), for: ['admin', 'umpire'] },
+  { room: 'appointments', name: key('Appointments'), for: EVERYBODY },
+  { room: 'webhooks', name: key('Webhooks'), for: ['admin'] },
+  { room: 'tokens', name: key('Tokens'), for: ['admin'] },
+  { room: 'audit', name: key('Audit'), for: ['admin'] },
+  { room: 'settings', name: key('Settings'), for: ['admin'] },
 ];
 
 function Doors({ here, room }: { here: ClubHere; room: string }) {
@@ -39,10 +41,10 @@ function Doors({ here, room }: { here: ClubHere; room: string }) {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [room]);
   return (
-    <nav class="doors-row" aria-label="Rooms of the club" ref={row}>
+    <nav class="doors-row" aria-label={t('Rooms of the club')} ref={row}>
       {DOORS.filter((door) => here.is(...door.for)).map(({ room: to, name }) => (
         <a key={to} href={`/clubs/${here.club.id}/${to}`} aria-current={to === room ? 'page' : undefined}>
-          {name}
+          {t(name)}
         </a>
       ))}
     </nav>
@@ -62,17 +64,13 @@ export function ClubShell({ clubId, room, children }: Props) {
   if (own === undefined) {
     return (
       <main class="house" id="content">
-        <h1>{found === null ? 'The club' : 'There is no such club'}</h1>
+        <h1>{found === null ? t('The club') : t('There is no such club')}</h1>
         {fault !== '' && (
           <p class="fault" role="alert">
             {fault}
           </p>
         )}
-        {found !== null && (
-          <p>
-            Or you are no member of it. <a href="/clubs">To your clubs</a>
-          </p>
-        )}
+        {found !== null && <p>{rich('Or you are no member of it. <a>To your clubs</a>', {}, { a: '/clubs' })}</p>}
       </main>
     );
   }
@@ -86,7 +84,7 @@ export function ClubShell({ clubId, room, children }: Props) {
     <main class="house club" id="content">
       <header class="club-head">
         <p class="over">
-          <a href="/clubs">Clubs</a>
+          <a href="/clubs">{t('Clubs')}</a>
         </p>
         <h1>{own.club.name}</h1>
         <Doors here={here} room={room} />

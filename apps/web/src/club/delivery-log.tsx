@@ -4,6 +4,8 @@ import { More } from '../forms/more.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { usePages } from '../forms/use-pages.ts';
 import { When } from '../forms/when.tsx';
+import { type Key, key, t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { type Delivery, deliveriesOf, listDeliveries, replay, testWebhook, type Webhook } from '../net/webhooks.ts';
 import { sayType } from '../words/happening.ts';
 import type { ClubHere } from './club-shell.tsx';
@@ -11,10 +13,10 @@ import type { ClubHere } from './club-shell.tsx';
 /** What is sent stands in the log at once; how it went comes a moment later. */
 const SOON_MS = 1500;
 
-const STATES: Readonly<Record<Delivery['state'], string>> = {
-  waiting: 'on its way',
-  delivered: 'taken',
-  'given-up': 'given up',
+const STATES: Readonly<Record<Delivery['state'], Key>> = {
+  waiting: key('on its way'),
+  delivered: key('taken'),
+  'given-up': key('given up'),
 };
 
 function Attempts({ attempts }: { attempts: Delivery['attempts'] }) {
@@ -22,7 +24,8 @@ function Attempts({ attempts }: { attempts: Delivery['attempts'] }) {
     <ol class="attempts">
       {attempts.map(({ at, ms, status, fault }) => (
         <li key={at}>
-          <When at={at} />: {status === null ? fault : `answered ${status}`}, in {ms} ms
+          <When at={at} />: {status === null ? fault : t('answered {{status}}', { status })}
+          {t(', in {{ms}} ms', { ms })}
         </li>
       ))}
     </ol>
@@ -44,22 +47,20 @@ function Line({ delivery: { id, type, state, createdAt, dueAt, attempts }, busy,
         class="mark"
         disabled={busy}
         onClick={again}
-        aria-label={`Send once more: ${sayType(type)}`}
+        aria-label={t('Send once more: {{type}}', { type: sayType(type) })}
       >
-        Send once more
+        {t('Send once more')}
       </button>
       <span class="under">
-        <When at={createdAt} />, <span class={state}>{STATES[state]}</span>
-        {state === 'waiting' && dueAt && (
-          <>
-            , next <When at={dueAt} />
-          </>
-        )}
-        , <code title={id}>{id.slice(-8)}</code>
+        <When at={createdAt} />, <span class={state}>{t(STATES[state])}</span>
+        {state === 'waiting' && dueAt && <>{rich(', next {{when}}', { when: <When at={dueAt} /> })}</>},{' '}
+        <code title={id}>{id.slice(-8)}</code>
       </span>
       {attempts.length > 0 && (
         <details>
-          <summary>{attempts.length === 1 ? 'One attempt' : `${attempts.length} attempts`}</summary>
+          <summary>
+            {attempts.length === 1 ? t('One attempt') : t('{{count}} attempts', { count: attempts.length })}
+          </summary>
           <Attempts attempts={attempts} />
         </details>
       )}
@@ -72,7 +73,7 @@ export function DeliveryLog({ here, webhook }: { here: ClubHere; webhook: Webhoo
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>What was sent there</summary>
+      <summary>{t('What was sent there')}</summary>
       {isOpen && <Log here={here} webhook={webhook} />}
     </details>
   );
@@ -90,13 +91,13 @@ function Log({ here, webhook }: { here: ClubHere; webhook: Webhook }) {
     <div class="form inner">
       <Deeds busy={deed.busy} fault={deed.fault}>
         <button type="button" disabled={deed.busy} onClick={() => void run(() => testWebhook(here.club.id, webhook))}>
-          Send a message to try it
+          {t('Send a message to try it')}
         </button>
         <button type="button" class="quiet" onClick={pages.reload}>
-          Look again
+          {t('Look again')}
         </button>
       </Deeds>
-      {pages.rows?.length === 0 && <p class="blank">Nothing yet.</p>}
+      {pages.rows?.length === 0 && <p class="blank">{t('Nothing yet.')}</p>}
       <ul class="rows">
         {pages.rows?.map((delivery) => (
           <Line

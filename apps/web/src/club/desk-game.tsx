@@ -4,6 +4,7 @@ import { Diagram } from '../board/diagram.tsx';
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
+import { type Key, key, t } from '../language/language.ts';
 import { ClauseLink } from '../laws/clause-link.tsx';
 import { useCode } from '../laws/code-store.ts';
 import { getDeskGame, ruleOn, sitDown } from '../net/clubs.ts';
@@ -25,14 +26,14 @@ function Times({ view }: { view: GameView }) {
             <span class={`chip ${side}`} aria-hidden="true" /> {nameOfSide(side)}
           </dt>
           <dd>
-            <b>{view.players[side]?.name ?? 'nobody'}</b>
-            {view.clocks && `, clock ${sayTime(view.clocks[side])}`}
-            {view.clocks?.running === side && ', running'}
+            <b>{view.players[side]?.name ?? t('nobody')}</b>
+            {view.clocks && t(', clock {{time}}', { time: sayTime(view.clocks[side]) })}
+            {view.clocks?.running === side && t(', running')}
           </dd>
         </>
       ))}
-      <dt>Umpire</dt>
-      <dd>{view.players.umpire?.name ?? 'the chair is empty'}</dd>
+      <dt>{t('Umpire')}</dt>
+      <dd>{view.players.umpire?.name ?? t('the chair is empty')}</dd>
     </dl>
   );
 }
@@ -40,7 +41,7 @@ function Times({ view }: { view: GameView }) {
 /** Everything that was said and done there but the moves. */
 function Proceedings({ game: { view, record } }: { game: DeskGame }) {
   const said = proceedingsOf(record, view.score);
-  if (said.length === 0) return <p class="blank">Nothing but moves so far.</p>;
+  if (said.length === 0) return <p class="blank">{t('Nothing but moves so far.')}</p>;
   return (
     <ol class="proceedings" reversed>
       {said.reverse().map((one, index) => (
@@ -55,8 +56,8 @@ function Proceedings({ game: { view, record } }: { game: DeskGame }) {
 function Offences({ view }: { view: GameView }) {
   if (view.offences.length === 0) return null;
   return (
-    <section aria-label="Irregularities that stand">
-      <h3>Irregularities that stand</h3>
+    <section aria-label={t('Irregularities that stand')}>
+      <h3>{t('Irregularities that stand')}</h3>
       <ul>
         {view.offences.map((offence) => (
           <li key={offence.id}>
@@ -68,25 +69,25 @@ function Offences({ view }: { view: GameView }) {
   );
 }
 
-const CHAIR: Readonly<Record<DeskGame['chair'], string>> = {
-  empty: 'The umpire’s chair is empty: your first ruling seats you in it.',
-  yours: 'You are the umpire of this game.',
-  taken: 'Another umpire sits at this table: the ruling is his.',
-  none: 'By its terms this game has no umpire: nothing can be ordered here.',
+const CHAIR: Readonly<Record<DeskGame['chair'], Key>> = {
+  empty: key('The umpire’s chair is empty: your first ruling seats you in it.'),
+  yours: key('You are the umpire of this game.'),
+  taken: key('Another umpire sits at this table: the ruling is his.'),
+  none: key('By its terms this game has no umpire: nothing can be ordered here.'),
 };
 
 function Scene({ game }: { game: DeskGame }) {
   const { view } = game;
   return (
     <section class="sheet chapter scene" aria-labelledby="scene-title">
-      <h2 id="scene-title">The table</h2>
-      <Diagram board={view.board} label="The position on the board" last={lastOf(view)} />
+      <h2 id="scene-title">{t('The table')}</h2>
+      <Diagram board={view.board} label={t('The position on the board')} last={lastOf(view)} />
       <Times view={view} />
       <Offences view={view} />
-      <h3>What was said and done</h3>
+      <h3>{t('What was said and done')}</h3>
       <Proceedings game={game} />
       <p>
-        <a href={`/table/${view.gameId}`}>To the table itself</a>
+        <a href={`/table/${view.gameId}`}>{t('To the table itself')}</a>
       </p>
     </section>
   );
@@ -115,16 +116,18 @@ export function DeskGameRoom({ here, gameId }: { here: ClubHere; gameId: string 
     <div class="desk-game">
       <Scene game={game} />
       <section class="sheet chapter" aria-labelledby="ruling-title">
-        <h2 id="ruling-title">The ruling</h2>
-        <p role="status">{ruled || CHAIR[game.chair]}</p>
+        <h2 id="ruling-title">{t('The ruling')}</h2>
+        <p role="status">{ruled || t(CHAIR[game.chair])}</p>
         {game.chair === 'empty' && game.orders.length > 0 && (
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="button" disabled={deed.busy} onClick={() => void sit()}>
-              Take the chair
+              {t('Take the chair')}
             </button>
           </Deeds>
         )}
-        {game.view.result && <p>The game is over: {game.view.result.score}. Nothing more can be ordered.</p>}
+        {game.view.result && (
+          <p>{t('The game is over: {{score}}. Nothing more can be ordered.', { score: game.view.result.score })}</p>
+        )}
         {canRule && code && (
           <RulingForm
             key={game.view.version}
@@ -132,7 +135,7 @@ export function DeskGameRoom({ here, gameId }: { here: ClubHere; gameId: string 
             code={code}
             rule={async (ruling) => {
               await ruleOn(here.club.id, gameId, game.view.version, ruling);
-              setRuled('Your ruling stands. Both players have been told.');
+              setRuled(t('Your ruling stands. Both players have been told.'));
               reload();
             }}
             look={reload}

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { More } from '../forms/more.tsx';
 import { useNow } from '../forms/use-now.ts';
 import { usePages } from '../forms/use-pages.ts';
+import { t } from '../language/language.ts';
 import { listDesk } from '../net/clubs.ts';
 import { sayBoth, sayWaiting } from '../words/desk.ts';
 import { sayLeft } from '../words/hour.ts';
@@ -18,9 +19,9 @@ function Line({ clubId, line, now }: { clubId: string; line: DeskLine; now: numb
         <b>{sayWaiting(line)}</b>
         <span class="under">
           {sayBoth(line)}
-          {line.umpire && `; umpire: ${line.umpire}`}
+          {line.umpire && t('; umpire: {{umpire}}', { umpire: line.umpire })}
         </span>
-        <span class="when">for {sayLeft(now - since)}</span>
+        <span class="when">{t('for {{left}}', { left: sayLeft(now - since) })}</span>
       </a>
     </li>
   );
@@ -36,12 +37,13 @@ export function Desk({ here }: { here: ClubHere }) {
   }, []);
   return (
     <section class="sheet chapter" aria-labelledby="desk-title">
-      <h2 id="desk-title">The umpire’s desk</h2>
+      <h2 id="desk-title">{t('The umpire’s desk')}</h2>
       {pages.rows === null && pages.fault === '' && <p class="blank">…</p>}
       {pages.rows?.length === 0 && (
         <p class="blank">
-          Nothing waits. Appeals, claims to decide, appointments whose hour is past and players who have lost their
-          connection come here by themselves.
+          {t(
+            'Nothing waits. Appeals, claims to decide, appointments whose hour is past and players who have lost their connection come here by themselves.',
+          )}
         </p>
       )}
       <ul class="rows doors desk-rows">

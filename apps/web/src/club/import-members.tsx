@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { type ImportReport, importMembers } from '../net/clubs.ts';
 import { Confirm } from '../table/confirm.tsx';
 import type { ClubHere } from './club-shell.tsx';
@@ -14,15 +16,15 @@ function Report({ report }: { report: ImportReport }) {
     <div class="report">
       {report.faults.map(({ line, message }) => (
         <p class="fault" key={`${line} ${message}`}>
-          Line {line}: {message}
+          {t('Line {{line}}: {{message}}', { line, message })}
         </p>
       ))}
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Name</th>
-            <th scope="col">What becomes of it</th>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('What becomes of it')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +33,9 @@ function Report({ report }: { report: ImportReport }) {
               <td>{line}</td>
               <td>{name}</td>
               <td>
-                {faults.length === 0 ? 'a new member' : faults.map((one) => `${one.field}: ${one.message}`).join('; ')}
+                {faults.length === 0
+                  ? t('a new member')
+                  : faults.map((one) => `${one.field}: ${one.message}`).join('; ')}
               </td>
             </tr>
           ))}
@@ -58,18 +62,28 @@ export function ImportMembers({ here, changed }: { here: ClubHere; changed(): vo
     deed.run(async () => {
       const { members } = await importMembers(here.club.id, csv, false);
       write('');
-      setDone(members.length === 1 ? 'One member has come.' : `${members.length} members have come.`);
+      setDone(t('{{count}} members have come.', { count: members.length }));
       changed();
     });
   return (
     <section class="sheet chapter" aria-labelledby="import-title">
-      <h2 id="import-title">Members by a list</h2>
+      <h2 id="import-title">{t('Members by a list')}</h2>
       <p class="hint">
-        CSV. The first line names the columns: <code>name</code>, and as you like <code>roles</code>,{' '}
-        <code>number</code>, <code>title</code>, <code>rating</code>, <code>federation</code>, <code>fideId</code>.
+        {rich(
+          'CSV. The first line names the columns: {{code}}, and as you like {{code2}}, {{code3}}, {{code4}}, {{code5}}, {{code6}}, {{code7}}.',
+          {
+            code: <code>name</code>,
+            code2: <code>roles</code>,
+            code3: <code>number</code>,
+            code4: <code>title</code>,
+            code5: <code>rating</code>,
+            code6: <code>federation</code>,
+            code7: <code>fideId</code>,
+          },
+        )}
       </p>
       <div class="field">
-        <label for="import-file">A file</label>
+        <label for="import-file">{t('A file')}</label>
         <input
           id="import-file"
           type="file"
@@ -78,7 +92,7 @@ export function ImportMembers({ here, changed }: { here: ClubHere; changed(): vo
         />
       </div>
       <div class="field">
-        <label for="import-text">Or the list itself</label>
+        <label for="import-text">{t('Or the list itself')}</label>
         <textarea
           id="import-text"
           rows={4}
@@ -90,20 +104,20 @@ export function ImportMembers({ here, changed }: { here: ClubHere; changed(): vo
       {report && <Report report={report} />}
       <Deeds busy={deed.busy} fault={deed.fault}>
         <button type="button" disabled={deed.busy || csv.trim() === ''} onClick={() => void attempt()}>
-          Try it first
+          {t('Try it first')}
         </button>
         {report && isGood(report) && (
           <Confirm
-            label={`Take in ${report.rows.length}`}
-            question="Take them in?"
-            yes="Yes, all of them"
+            label={t('Take in {{count}}', { count: report.rows.length })}
+            question={t('Take them in?')}
+            yes={t('Yes, all of them')}
             disabled={deed.busy}
             act={() => void doIt()}
           />
         )}
         <span role="status">
-          {deed.busy && 'The list is read…'}
-          {report && !isGood(report) && 'Nobody comes in while a row is wrong.'}
+          {deed.busy && t('The list is read…')}
+          {report && !isGood(report) && t('Nobody comes in while a row is wrong.')}
           {done}
         </span>
       </Deeds>

@@ -6,6 +6,8 @@ import { ShownOnce } from '../forms/shown-once.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { usePages } from '../forms/use-pages.ts';
 import { When } from '../forms/when.tsx';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { type Invitation, invite, listInvitations, type Member, takeBack } from '../net/clubs.ts';
 import { Confirm } from '../table/confirm.tsx';
 import { ROLE_WORDS, sayRoles } from '../words/roles.ts';
@@ -24,12 +26,12 @@ function Whom({ members, chosen, choose }: { members: readonly Member[]; chosen:
   if (nameless.length === 0) return null;
   return (
     <div class="field">
-      <label for="invite-whom">For</label>
+      <label for="invite-whom">{t('For')}</label>
       <select id="invite-whom" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">somebody new</option>
+        <option value="">{t('somebody new')}</option>
         {nameless.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}, who has no account yet
+            {t('{{name}}, who has no account yet', { name })}
           </option>
         ))}
       </select>
@@ -57,7 +59,7 @@ function InviteForm({ here, members, made }: Props & { made(url: string, mailed:
       {whom === '' && (
         <Checks
           id="invite-roles"
-          legend="As"
+          legend={t('As')}
           all={ROLES}
           words={ROLE_WORDS}
           chosen={roles}
@@ -67,17 +69,17 @@ function InviteForm({ here, members, made }: Props & { made(url: string, mailed:
       )}
       <Field
         id="invite-mail"
-        label="Mail address (it may be left out)"
+        label={t('Mail address (it may be left out)')}
         type="email"
         autoComplete="off"
         value={mail}
         set={setMail}
-        hint="The link is sent there; you can also hand it over yourself."
+        hint={t('The link is sent there; you can also hand it over yourself.')}
         error={deed.errorOf('mail')}
       />
       <Deeds busy={deed.busy} fault={deed.fault}>
         <button type="submit" disabled={deed.busy}>
-          Make an invitation
+          {t('Make an invitation')}
         </button>
       </Deeds>
     </form>
@@ -87,11 +89,17 @@ function InviteForm({ here, members, made }: Props & { made(url: string, mailed:
 function Open({ one, name, back }: { one: Invitation; name: string | undefined; back(): void }) {
   return (
     <li>
-      <b>{name ?? one.mail ?? `a new ${sayRoles(one.roles)}`}</b>
+      <b>{name ?? one.mail ?? t('a new {{roles}}', { roles: sayRoles(one.roles) })}</b>
       <span class="under">
-        {(name ?? one.mail) && `as ${sayRoles(one.roles)}, `}good until <When at={one.expiresAt} />
+        {(name ?? one.mail) && t('as {{roles}}, ', { roles: sayRoles(one.roles) })}
+        {rich('good until {{when}}', { when: <When at={one.expiresAt} /> })}
       </span>
-      <Confirm label="Take back" question="Take this invitation back?" yes="Yes, take it back" act={back} />
+      <Confirm
+        label={t('Take back')}
+        question={t('Take this invitation back?')}
+        yes={t('Yes, take it back')}
+        act={back}
+      />
     </li>
   );
 }
@@ -108,20 +116,20 @@ export function Invitations({ here, members }: Props) {
   const nameOf = (id: string | null) => members.find((member) => member.id === id)?.name;
   return (
     <section class="sheet chapter" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite</h2>
+      <h2 id="invite-title">{t('Invite')}</h2>
       {link === null ? (
         <InviteForm here={here} members={members} made={made} />
       ) : (
         <ShownOnce
           id="invite-link"
-          what={link.mailed ? 'The link, which was sent by mail too' : 'Hand this link over: it is good once'}
+          what={link.mailed ? t('The link, which was sent by mail too') : t('Hand this link over: it is good once')}
           secret={link.url}
           done={() => setLink(null)}
         />
       )}
       {pages.rows !== null && pages.rows.length > 0 && (
         <>
-          <h3>Not followed yet</h3>
+          <h3>{t('Not followed yet')}</h3>
           <ul class="rows">
             {pages.rows.map((one) => (
               <Open

@@ -1,6 +1,8 @@
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { acceptInvitation, type InvitationFace, lookAtInvitation } from '../net/clubs.ts';
 import { isAccount, session } from '../net/session.ts';
 import { navigate } from '../router.ts';
@@ -20,20 +22,23 @@ function Accept({ secret, face }: { secret: string; face: InvitationFace }) {
     <section class="sheet chapter" aria-labelledby="joining-title">
       <h2 id="joining-title">{face.club}</h2>
       <p>
-        asks you to come in as {sayRoles(face.roles)}
-        {face.name && `, under the name of ${face.name} that it has for you`}.
+        {t('asks you to come in as {{roles}}', { roles: sayRoles(face.roles) })}
+        {face.name && t(', under the name of {{name}} that it has for you', { name: face.name })}.
       </p>
       {isAccount(who) ? (
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="button" class="primary" disabled={deed.busy} onClick={() => void accept()}>
-            Become a member
+            {t('Become a member')}
           </button>
-          <span class="hint">as {who?.user.name}</span>
+          <span class="hint">{t('as {{name}}', { name: who?.user.name ?? '' })}</span>
         </Deeds>
       ) : (
         <p>
-          For that you need an account: <a href={`/register?to=${back}`}>register</a>, or{' '}
-          <a href={`/sign-in?to=${back}`}>sign in</a>. Nothing is taken by opening a link.
+          {rich(
+            'For that you need an account: <a>register</a>, or <a2>sign in</a2>. Nothing is taken by opening a link.',
+            {},
+            { a: `/register?to=${back}`, a2: `/sign-in?to=${back}` },
+          )}
         </p>
       )}
     </section>
@@ -45,7 +50,7 @@ export function Joining({ secret }: { secret: string }) {
   const { found, fault } = useLoaded(() => lookAtInvitation(secret), [secret]);
   return (
     <main class="house narrow" id="content">
-      <h1>An invitation</h1>
+      <h1>{t('An invitation')}</h1>
       {found && <Accept secret={secret} face={found} />}
       {!found && fault === '' && <p class="blank">…</p>}
       {fault !== '' && (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Checks, Deeds, Field } from '../forms/field.tsx';
 import { Reasoned } from '../forms/reasoned.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { key, t } from '../language/language.ts';
 import { changeMember, type Member, type MemberWish, strikeOff } from '../net/clubs.ts';
 import { ROLE_WORDS } from '../words/roles.ts';
 import type { ClubHere } from './club-shell.tsx';
@@ -10,11 +11,11 @@ import type { ClubHere } from './club-shell.tsx';
 const ROLES = Object.keys(ROLE_WORDS) as Role[];
 const TEXTS = ['number', 'title', 'rating', 'federation', 'fideId'] as const;
 const LABELS = {
-  number: 'Number',
-  title: 'Title',
-  rating: 'Rating',
-  federation: 'Federation',
-  fideId: 'FIDE id',
+  number: key('Number'),
+  title: key('Title'),
+  rating: key('Rating'),
+  federation: key('Federation'),
+  fideId: key('FIDE id'),
 } as const;
 
 type Written = Record<'name' | (typeof TEXTS)[number], string>;
@@ -52,13 +53,13 @@ interface Props {
 function StrikeOff({ here, member, changed }: Props) {
   return (
     <details>
-      <summary>Strike off the list</summary>
+      <summary>{t('Strike off the list')}</summary>
       <Reasoned
         id={`${member.id}-reason`}
-        asks="Why he goes, for the audit"
-        label="Strike off"
-        question={`Strike ${member.name} off?`}
-        yes="Yes, strike off"
+        asks={t('Why he goes, for the audit')}
+        label={t('Strike off')}
+        question={t('Strike {{name}} off?', { name: member.name })}
+        yes={t('Yes, strike off')}
         act={(reason) => strikeOff(here.club.id, member, reason)}
         done={changed}
       />
@@ -90,20 +91,20 @@ export function MemberForm(props: Props) {
   return (
     <div class="form inner">
       <form class="form" noValidate onSubmit={send}>
-        {field('name', 'Name')}
+        {field('name', t('Name'))}
         <Checks
           id={`${member.id}-roles`}
-          legend="In the club"
+          legend={t('In the club')}
           all={ROLES}
           words={ROLE_WORDS}
           chosen={roles}
           set={setRoles}
           error={deed.errorOf('roles')}
         />
-        <div class="small-fields">{TEXTS.map((name) => field(name, LABELS[name]))}</div>
+        <div class="small-fields">{TEXTS.map((name) => field(name, t(LABELS[name])))}</div>
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" disabled={deed.busy}>
-            Keep
+            {t('Keep')}
           </button>
         </Deeds>
       </form>

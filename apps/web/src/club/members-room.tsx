@@ -3,6 +3,7 @@ import { Deeds, Field } from '../forms/field.tsx';
 import { More } from '../forms/more.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { usePages } from '../forms/use-pages.ts';
+import { t } from '../language/language.ts';
 import { addMember, leaveClub, listMembers, type Member } from '../net/clubs.ts';
 import { navigate } from '../router.ts';
 import { Confirm } from '../table/confirm.tsx';
@@ -14,7 +15,7 @@ import { MemberForm } from './member-form.tsx';
 
 /** What the club writes of him besides his name. */
 const particularsOf = ({ number, title, rating, federation }: Member): string =>
-  [number && `No. ${number}`, title, rating, federation].filter(Boolean).join(' · ');
+  [number && t('No. {{number}}', { number }), title, rating, federation].filter(Boolean).join(' · ');
 
 function Row({ here, member, changed }: { here: ClubHere; member: Member; changed(): void }) {
   const said = particularsOf(member);
@@ -22,17 +23,17 @@ function Row({ here, member, changed }: { here: ClubHere; member: Member; change
     <li>
       <b>
         {member.name}
-        {member.id === here.me.id && <span class="hint"> (you)</span>}
+        {member.id === here.me.id && <span class="hint"> {t('(you)')}</span>}
       </b>
       <span class="mark">{sayRoles(member.roles)}</span>
       <span class="under">
         {said}
         {said !== '' && member.userId === null && ' · '}
-        {member.userId === null && 'no account yet'}
+        {member.userId === null && t('no account yet')}
       </span>
       {here.is('admin') && (
         <details>
-          <summary>Change</summary>
+          <summary>{t('Change')}</summary>
           <MemberForm key={member.version} here={here} member={member} changed={changed} />
         </details>
       )}
@@ -45,19 +46,21 @@ function AddMember({ here, changed }: { here: ClubHere; changed(): void }) {
   const deed = useDeed('name');
   const send = async (event: Event) => {
     event.preventDefault();
-    if (name.trim() === '') return deed.say('name', 'A name, please.');
+    if (name.trim() === '') return deed.say('name', t('A name, please.'));
     if (!(await deed.run(() => addMember(here.club.id, name.trim())))) return;
     setName('');
     changed();
   };
   return (
     <section class="sheet chapter" aria-labelledby="add-title">
-      <h2 id="add-title">Name a member</h2>
-      <p class="hint">Somebody without an account: he can be paired, and claims his name later by an invitation.</p>
+      <h2 id="add-title">{t('Name a member')}</h2>
+      <p class="hint">
+        {t('Somebody without an account: he can be paired, and claims his name later by an invitation.')}
+      </p>
       <form class="form inner" noValidate onSubmit={send}>
         <Field
           id="member-name"
-          label="His or her name"
+          label={t('His or her name')}
           maxLength={80}
           autoComplete="off"
           value={name}
@@ -66,7 +69,7 @@ function AddMember({ here, changed }: { here: ClubHere; changed(): void }) {
         />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" disabled={deed.busy}>
-            Put it on the list
+            {t('Put it on the list')}
           </button>
         </Deeds>
       </form>
@@ -81,7 +84,7 @@ function Leave({ here }: { here: ClubHere }) {
   };
   return (
     <Deeds busy={deed.busy} fault={deed.fault}>
-      <Confirm label="Leave the club" question="Leave the club?" yes="Yes, leave it" act={leave} />
+      <Confirm label={t('Leave the club')} question={t('Leave the club?')} yes={t('Yes, leave it')} act={leave} />
     </Deeds>
   );
 }
@@ -93,7 +96,7 @@ export function MembersRoom({ here }: { here: ClubHere }) {
   return (
     <div class={isAdmin ? 'members two-thirds' : 'members'}>
       <section class="sheet chapter" aria-labelledby="members-title">
-        <h2 id="members-title">Members</h2>
+        <h2 id="members-title">{t('Members')}</h2>
         {pages.rows === null && pages.fault === '' && <p class="blank">…</p>}
         <ul class="rows">
           {pages.rows?.map((member) => (
@@ -104,7 +107,7 @@ export function MembersRoom({ here }: { here: ClubHere }) {
         {here.is('admin', 'umpire', 'scorer') && (
           <p>
             <a href={`/api/v1/clubs/${here.club.id}/members.csv`} download>
-              The list as CSV
+              {t('The list as CSV')}
             </a>
           </p>
         )}

@@ -2,6 +2,7 @@ import type { DeskGame, RulingRequest } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
 import { Deeds } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { t } from '../language/language.ts';
 import { ClauseInWords } from '../laws/clause-link.tsx';
 import type { CodeOfLaw } from '../net/api.ts';
 import { Confirm } from '../table/confirm.tsx';
@@ -37,7 +38,7 @@ export function RulingForm({ game, code, rule, look }: Props) {
   return (
     <div class="form inner ruling">
       <OrderChoice
-        legend="What the code allows"
+        legend={t('What the code allows')}
         orders={game.orders.map(({ order }) => order)}
         draft={draft}
         change={change}
@@ -46,25 +47,25 @@ export function RulingForm({ game, code, rule, look }: Props) {
       <ClausePicker code={code} chosen={draft.clause} choose={(clause) => change({ clause })} />
       {draft.clause === '' && standard && (
         <div class="standard">
-          <p class="hint">Where you name none, it rests on this one:</p>
+          <p class="hint">{t('Where you name none, it rests on this one:')}</p>
           <ClauseInWords clause={standard} />
         </div>
       )}
-      <RulingReason legend="The facts and the reason: both players read it" draft={draft} change={change} />
+      <RulingReason legend={t('The facts and the reason: both players read it')} draft={draft} change={change} />
       <p class="hint wanting" role="status">
         {wanting}
       </p>
       <Deeds busy={deed.busy} fault={deed.fault}>
         <Confirm
-          label="Give the ruling"
-          question="Is this the ruling?"
-          yes="Yes, it is final"
+          label={t('Give the ruling')}
+          question={t('Is this the ruling?')}
+          yes={t('Yes, it is final')}
           disabled={wanting !== '' || deed.busy}
           act={give}
         />
         {deed.fault !== '' && (
           <button type="button" onClick={look}>
-            Look at the table again
+            {t('Look at the table again')}
           </button>
         )}
       </Deeds>

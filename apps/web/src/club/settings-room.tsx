@@ -2,6 +2,7 @@ import type { Enforcement } from '@jadoube/table';
 import { useState } from 'preact/hooks';
 import { Deeds, Field } from '../forms/field.tsx';
 import { useDeed } from '../forms/use-deed.ts';
+import { type Key, key, t } from '../language/language.ts';
 import { CodePick } from '../laws/code-pick.tsx';
 import { useCodes } from '../laws/code-store.ts';
 import { Pick } from '../lobby/pick.tsx';
@@ -17,34 +18,44 @@ const CLOCKS = [...CLOCK_PRESETS, ...OTHER_CLOCKS].map(({ id, label }) => [id, l
 const FORCES = (Object.keys(ENFORCEMENT_WORDS) as Enforcement[]).map(
   (one) => [one, ENFORCEMENT_WORDS[one].name] as const,
 );
+
+/** What may be picked, in the language that is spoken. */
+const spoken = <T extends string>(words: readonly (readonly [T, Key])[]): [T, string][] =>
+  words.map(([value, said]) => [value, t(said)]);
 const PRESS = [
-  ['automatic', 'The move presses'],
-  ['hand', 'Pressed by hand'],
+  ['automatic', key('The move presses')],
+  ['hand', key('Pressed by hand')],
 ] as const;
 const RESTS = [
-  ['none', 'None'],
-  ['agreement', 'By agreement'],
-  ['umpire', 'By the umpire'],
+  ['none', key('None')],
+  ['agreement', key('By agreement')],
+  ['umpire', key('By the umpire')],
 ] as const;
 
 function Fields({ draft, codes, change }: FieldsProps) {
-  const clocks = draft.clock === 'own' ? [['own', 'As it was made'] as const, ...CLOCKS] : CLOCKS;
+  const clocks = draft.clock === 'own' ? [['own', t('As it was made')] as const, ...CLOCKS] : CLOCKS;
   return (
     <div class="picks">
       <CodePick codes={codes} chosen={draft.code} choose={(code) => change({ code })} />
       <Pick
         name="enforcement"
-        label="Force"
-        words={FORCES}
+        label={t('Force')}
+        words={spoken(FORCES)}
         chosen={draft.enforcement}
         choose={(enforcement) => change({ enforcement })}
       />
-      <Pick name="clock" label="Clock" words={clocks} chosen={draft.clock} choose={(clock) => change({ clock })} />
-      <Pick name="press" label="Its button" words={PRESS} chosen={draft.press} choose={(press) => change({ press })} />
+      <Pick name="clock" label={t('Clock')} words={clocks} chosen={draft.clock} choose={(clock) => change({ clock })} />
+      <Pick
+        name="press"
+        label={t('Its button')}
+        words={spoken(PRESS)}
+        chosen={draft.press}
+        choose={(press) => change({ press })}
+      />
       <Pick
         name="adjournment"
-        label="Adjournment"
-        words={RESTS}
+        label={t('Adjournment')}
+        words={spoken(RESTS)}
         chosen={draft.adjournment}
         choose={(adjournment) => change({ adjournment })}
       />
@@ -74,10 +85,12 @@ function DefaultTerms({ here, codes }: { here: ClubHere; codes: readonly CodeLis
     });
   return (
     <section class="sheet chapter" aria-labelledby="terms-title">
-      <h2 id="terms-title">Default terms</h2>
+      <h2 id="terms-title">{t('Default terms')}</h2>
       <p class="hint">
-        {terms === null ? 'None are kept yet. ' : ''}A game of the club is played on these where nothing else is said.
-        An umpire of the club can always be asked.
+        {terms === null ? `${t('None are kept yet.')} ` : ''}
+        {t(
+          'A game of the club is played on these where nothing else is said. An umpire of the club can always be asked.',
+        )}
       </p>
       <Fields draft={draft} codes={codes} change={(part) => setDraft((before) => ({ ...before, ...part }))} />
       <Deeds busy={deed.busy} fault={deed.fault}>
@@ -85,16 +98,16 @@ function DefaultTerms({ here, codes }: { here: ClubHere; codes: readonly CodeLis
           type="button"
           class="primary"
           disabled={deed.busy}
-          onClick={() => void keep(termsOf(draft, terms), 'They are kept.')}
+          onClick={() => void keep(termsOf(draft, terms), t('They are kept.'))}
         >
-          Keep these terms
+          {t('Keep these terms')}
         </button>
         {terms !== null && (
           <Confirm
-            label="Have none"
-            question="Take the default terms away?"
-            yes="Yes, none"
-            act={() => void keep(null, 'The club has none now.')}
+            label={t('Have none')}
+            question={t('Take the default terms away?')}
+            yes={t('Yes, none')}
+            act={() => void keep(null, t('The club has none now.'))}
           />
         )}
         <span role="status">{done}</span>
@@ -114,11 +127,11 @@ function Name({ here }: { here: ClubHere }) {
   };
   return (
     <section class="sheet chapter" aria-labelledby="name-title">
-      <h2 id="name-title">The club’s name</h2>
+      <h2 id="name-title">{t('The club’s name')}</h2>
       <form class="form inner" noValidate onSubmit={send}>
         <Field
           id="club-name"
-          label="Name"
+          label={t('Name')}
           maxLength={80}
           autoComplete="off"
           value={name}
@@ -127,9 +140,9 @@ function Name({ here }: { here: ClubHere }) {
         />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" disabled={deed.busy || name.trim() === here.club.name}>
-            Change it
+            {t('Change it')}
           </button>
-          <span role="status">{done && 'It is changed.'}</span>
+          <span role="status">{done && t('It is changed.')}</span>
         </Deeds>
       </form>
     </section>
@@ -142,7 +155,7 @@ export function SettingsRoom({ here }: { here: ClubHere }) {
   return (
     <div class="two">
       {Array.isArray(codes) && <DefaultTerms here={here} codes={codes} />}
-      {codes === 'failed' && <p class="fault">The codes of law can’t be had just now.</p>}
+      {codes === 'failed' && <p class="fault">{t('The codes of law can’t be had just now.')}</p>}
       <Name here={here} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Checks, Deeds, Field } from '../forms/field.tsx';
 import { ShownOnce } from '../forms/shown-once.tsx';
 import { useDeed } from '../forms/use-deed.ts';
 import { useLoaded } from '../forms/use-loaded.ts';
+import { t } from '../language/language.ts';
 import { listWebhooks, makeWebhook, removeWebhook, rotateSecret, turnWebhook, type Webhook } from '../net/webhooks.ts';
 import { Confirm } from '../table/confirm.tsx';
 import { HAPPENING_WORDS, sayType } from '../words/happening.ts';
@@ -19,17 +20,17 @@ function MakeWebhook({ here, made }: { here: ClubHere; made(secret: string): voi
   const deed = useDeed('url', 'description', 'types');
   const send = async (event: Event) => {
     event.preventDefault();
-    if (url.trim() === '') return deed.say('url', 'An address, please.');
+    if (url.trim() === '') return deed.say('url', t('An address, please.'));
     const wish = { url: url.trim(), description: description.trim(), types };
     await deed.run(async () => made(await makeWebhook(here.club.id, wish)));
   };
   return (
     <section class="sheet chapter" aria-labelledby="hook-title">
-      <h2 id="hook-title">Tell a program of the club</h2>
+      <h2 id="hook-title">{t('Tell a program of the club')}</h2>
       <form class="form inner" noValidate onSubmit={send}>
         <Field
           id="hook-url"
-          label="Where it listens"
+          label={t('Where it listens')}
           type="url"
           placeholder="https://club.example/hooks"
           autoComplete="off"
@@ -39,7 +40,7 @@ function MakeWebhook({ here, made }: { here: ClubHere; made(secret: string): voi
         />
         <Field
           id="hook-description"
-          label="What it is (it may be left out)"
+          label={t('What it is (it may be left out)')}
           maxLength={200}
           autoComplete="off"
           value={description}
@@ -48,7 +49,7 @@ function MakeWebhook({ here, made }: { here: ClubHere; made(secret: string): voi
         />
         <Checks
           id="hook-types"
-          legend="It hears when (nothing chosen: of everything)"
+          legend={t('It hears when (nothing chosen: of everything)')}
           all={TYPES}
           words={HAPPENING_WORDS}
           chosen={types}
@@ -57,7 +58,7 @@ function MakeWebhook({ here, made }: { here: ClubHere; made(secret: string): voi
         />
         <Deeds busy={deed.busy} fault={deed.fault}>
           <button type="submit" disabled={deed.busy}>
-            Make it
+            {t('Make it')}
           </button>
         </Deeds>
       </form>
@@ -74,9 +75,10 @@ interface SheetProps {
 }
 
 function sayState({ enabled, disabledFor, failures, types }: Webhook): string {
-  const hears = types.length === 0 ? 'hears of everything' : `hears when ${types.map(sayType).join(', ')}`;
-  if (!enabled) return `${hears}; off${disabledFor ? `: ${disabledFor}` : ''}`;
-  return failures === 0 ? hears : `${hears}; nothing answered there ${failures} times in a row`;
+  const hears =
+    types.length === 0 ? t('hears of everything') : t('hears when {{types}}', { types: types.map(sayType).join(', ') });
+  if (!enabled) return `${hears}; ${disabledFor ? t('off: {{why}}', { why: disabledFor }) : t('off')}`;
+  return failures === 0 ? hears : `${hears}; ${t('nothing answered there {{failures}} times in a row', { failures })}`;
 }
 
 function WebhookSheet({ here, webhook, secret, changed, shown }: SheetProps) {
@@ -93,25 +95,25 @@ function WebhookSheet({ here, webhook, secret, changed, shown }: SheetProps) {
       {secret !== null && (
         <ShownOnce
           id={`secret-${webhook.id}`}
-          what="The secret, by which the program knows our messages"
+          what={t('The secret, by which the program knows our messages')}
           secret={secret}
           done={() => shown(null)}
         />
       )}
       <Deeds busy={deed.busy} fault={deed.fault}>
         <button type="button" onClick={() => run(() => turnWebhook(here.club.id, webhook, !webhook.enabled))}>
-          {webhook.enabled ? 'Switch it off' : 'Switch it on'}
+          {webhook.enabled ? t('Switch it off') : t('Switch it on')}
         </button>
         <Confirm
-          label="Another secret"
-          question="Make another secret? For a day the old one is good too."
-          yes="Yes, another one"
+          label={t('Another secret')}
+          question={t('Make another secret? For a day the old one is good too.')}
+          yes={t('Yes, another one')}
           act={rotate}
         />
         <Confirm
-          label="Take it away"
-          question="Take the webhook away?"
-          yes="Yes, take it away"
+          label={t('Take it away')}
+          question={t('Take the webhook away?')}
+          yes={t('Yes, take it away')}
           act={() => run(() => removeWebhook(here.club.id, webhook))}
         />
       </Deeds>
@@ -135,14 +137,14 @@ export function WebhooksRoom({ here }: { here: ClubHere }) {
         {fresh !== null && (
           <ShownOnce
             id="secret-new"
-            what="The secret, by which the program knows our messages"
+            what={t('The secret, by which the program knows our messages')}
             secret={fresh}
             done={() => setFresh(null)}
           />
         )}
         {found?.length === 0 && (
           <section class="sheet chapter">
-            <p class="blank">No program of the club is told of anything yet.</p>
+            <p class="blank">{t('No program of the club is told of anything yet.')}</p>
           </section>
         )}
         {found?.map((webhook) => (

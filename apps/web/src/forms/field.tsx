@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { type Key, t } from '../language/language.ts';
 
 interface Props extends Omit<JSX.IntrinsicElements['input'], 'label' | 'onInput' | 'size'> {
   readonly id: string;
@@ -51,7 +52,7 @@ interface ChecksProps<T extends string> {
   readonly legend: string;
   readonly all: readonly T[];
   readonly chosen: readonly T[];
-  readonly words: Readonly<Record<T, string>>;
+  readonly words: Readonly<Record<T, Key>>;
   readonly error?: string | undefined;
   readonly id: string;
   set(chosen: T[]): void;
@@ -65,7 +66,7 @@ export function Checks<T extends string>({ id, legend, all, chosen, words, error
       <legend>{legend}</legend>
       {all.map((one) => (
         <label key={one}>
-          <input type="checkbox" checked={chosen.includes(one)} onChange={() => turn(one)} /> {words[one]}
+          <input type="checkbox" checked={chosen.includes(one)} onChange={() => turn(one)} /> {t<Key>(words[one])}
         </label>
       ))}
       <Beneath id={id} error={error} />

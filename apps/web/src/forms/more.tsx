@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import type { Pages } from './use-pages.ts';
 
 /** What stands beneath a list: why it could not be had, and the rest of it. */
@@ -13,7 +14,7 @@ export function More({
       </p>
       {more && (
         <button type="button" onClick={fetchMore}>
-          More
+          {t('More')}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Share } from '../table/share.tsx';
 
 interface Props {
@@ -12,9 +13,9 @@ export function ShownOnce({ id, what, secret, done }: Props) {
   return (
     <div class="shown-once" role="status">
       <Share id={id} label={what} url={secret} />
-      <p class="hint">It is shown this once: keep it where nobody else reads it.</p>
+      <p class="hint">{t('It is shown this once: keep it where nobody else reads it.')}</p>
       <button type="button" onClick={done}>
-        I have it
+        {t('I have it')}
       </button>
     </div>
   );

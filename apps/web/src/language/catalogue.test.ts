@@ -1,14 +1,20 @@
+import { SLIPS } from '@jadoube/laws';
 import { expect, test } from 'vitest';
 import { collectBare, collectKeys, type Found, type FoundKey } from './collector.ts';
 import type { Sentences } from './language.ts';
 
 /** Folders of which every text goes through the catalogue. */
-const CONVERTED = ['language', 'umpire', 'words'];
+const CONVERTED = ['language', 'umpire', 'words', 'page', 'forms', 'notices', 'account', 'laws', 'proof', 'club'];
 
 /** Names, and what is written alike in every language. */
-const NO_TEXT = new Set<string>(
-  'J’adoube English Deutsch Edge Opera Firefox Chrome Safari Android Windows Linux'.split(' '),
-);
+const NO_TEXT = new Set<string>([
+  ...'J’adoube English Deutsch Edge Opera Firefox Chrome Safari Android Windows Linux'.split(' '),
+  'Notification',
+  'input, textarea, select, dialog',
+  'you@example.org',
+  'https://club.example/hooks',
+  ...SLIPS.map(({ name }) => name),
+]);
 
 const named = (files: Record<string, string>): [path: string, text: string][] =>
   Object.entries(files).map(([path, text]) => [path.replace('../', '').replace('./', 'language/'), text]);

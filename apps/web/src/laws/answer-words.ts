@@ -8,6 +8,7 @@ import {
   type Slip,
 } from '@jadoube/laws';
 import { type Placement, placementOf } from '../board/placement.ts';
+import { type Key, key, t } from '../language/language.ts';
 import { type OptionTold, sayOption } from '../words/option.ts';
 
 /** One thing that is exacted: the deed, and the moves by which it can be carried out. */
@@ -38,7 +39,7 @@ function optionOf(line: string): OptionTold {
 function optionInWords(line: string, men: Placement): OptionInWords {
   const option = optionOf(line);
   // Here nobody elects: the words are of a third person.
-  if (option.id === 'designate') return { deed: 'He shall move a man of his adversary’s choice' };
+  if (option.id === 'designate') return { deed: t('He shall move a man of his adversary’s choice') };
   const [deed = '', moves] = sayOption(option, men).split(/: (.*)/s);
   return moves ? { deed, moves } : { deed };
 }
@@ -46,47 +47,51 @@ function optionInWords(line: string, men: Placement): OptionInWords {
 const inWords = (lines: readonly string[], men: Placement): OptionInWords[] =>
   lines.map((line) => optionInWords(line, men));
 
-const offered = (lines: readonly string[], one: string, several: string): string =>
-  lines.length === 1 ? one : several;
-
-const EXACTED = ['Black may exact:', 'Black may exact one of these:'] as const;
+const offered = (lines: readonly string[]): string =>
+  lines.length === 1 ? t('Black may exact:') : t('Black may exact one of these:');
 
 /** Illegal moves are counted in some codes, whatever else they bring. */
 function countNote(law: CodeOfLaw, kind: string): string | undefined {
   const { rule } = law.irregularityCount;
   if (rule === FREE || rule.uncounted.includes(kind as PlayOffence)) return undefined;
-  return `Black has ${rule.bonusMs / 60_000} minutes more, and a second such move loses the game.`;
+  return t('Black has {{count}} minutes more, and a second such move loses the game.', {
+    count: rule.bonusMs / 60_000,
+  });
 }
 
 function answerOfPlay(law: CodeOfLaw, answer: AnswerToSlip, men: Placement): AnswerInWords {
   const { electedBy, options, clause, kind } = answer;
   const note = countNote(law, kind);
   const rest = { clause, ...(note && { note }), ...silenceOf(law.plays[kind as PlayOffence]) };
-  if (options.length === 0) return { lead: 'The man is put back, and nothing more is owed.', options: [], ...rest };
+  if (options.length === 0) return { lead: t('The man is put back, and nothing more is owed.'), options: [], ...rest };
   if (electedBy === 'table')
-    return { lead: 'The table puts it right:', options: inWords(options.slice(0, 1), men), ...rest };
-  const lead = electedBy === 'offender' ? 'White has the choice:' : offered(options, ...EXACTED);
+    return { lead: t('The table puts it right:'), options: inWords(options.slice(0, 1), men), ...rest };
+  const lead = electedBy === 'offender' ? t('White has the choice:') : offered(options);
   return { lead, options: inWords(options, men), ...rest };
 }
 
-const BOUND: Readonly<Record<string, string>> = {
-  'at-once': 'He is bound at once:',
-  elected: 'He waits for Black, who may exact:',
-  'if-compelled': 'Black may exact it; White need not wait for him:',
+const BOUND: Readonly<Record<string, Key>> = {
+  'at-once': key('He is bound at once:'),
+  elected: key('He waits for Black, who may exact:'),
+  'if-compelled': key('Black may exact it; White need not wait for him:'),
 };
 
 function answerOfTouch(answer: AnswerToSlip, men: Placement): AnswerInWords {
   const { binds = 'at-once', options, clause, breach } = answer;
-  if (options.length === 0) return { lead: 'Nothing can be exacted: he moves what he likes.', options: [], clause };
+  if (options.length === 0) return { lead: t('Nothing can be exacted: he moves what he likes.'), options: [], clause };
+  const bound = BOUND[binds];
   const owed = binds === 'at-once' ? options.slice(0, 1) : options;
   return {
-    lead: BOUND[binds] ?? '',
+    lead: bound ? t(bound) : '',
     options: inWords(owed, men),
     clause,
     ...(breach && breach.options.length > 0
       ? {
           breach: {
-            lead: `If he plays otherwise, ${offered(breach.options, 'Black may exact:', 'Black may exact one of these:')}`,
+            lead:
+              breach.options.length === 1
+                ? t('If he plays otherwise, Black may exact:')
+                : t('If he plays otherwise, Black may exact one of these:'),
             options: inWords(breach.options, men),
             clause: breach.clause,
           },
@@ -101,14 +106,19 @@ const withoutNumber = (reason: string): string => reason.replace(/\s*\([A-Z]\d+\
 /** The words for what a book leaves out. */
 export function silenceOf(answer: Answer<unknown>): { silence?: string } {
   if (!answer.silent) return {};
-  const followed = answer.after === 'none' ? '' : ', and another is followed';
-  return { silence: `The book is silent here${followed}: ${withoutNumber(answer.reason)}.` };
+  const reason = withoutNumber(answer.reason);
+  return {
+    silence:
+      answer.after === 'none'
+        ? t('The book is silent here: {{reason}}.', { reason })
+        : t('The book is silent here, and another is followed: {{reason}}.', { reason }),
+  };
 }
 
 /** What a code makes of a slip, in words. */
 export function sayAnswer(law: CodeOfLaw, slip: Slip): AnswerInWords {
   const men = placementOf(slip.fen.split(' ')[0] ?? '');
   const answer = answerTo(law, slip);
-  if (!answer) return { lead: 'Nothing follows: he moves what he likes.', options: [] };
+  if (!answer) return { lead: t('Nothing follows: he moves what he likes.'), options: [] };
   return slip.touches ? answerOfTouch(answer, men) : answerOfPlay(law, answer, men);
 }

@@ -1,10 +1,11 @@
 import type { Application, Clause } from '@jadoube/laws';
+import { type Key, key, t } from '../language/language.ts';
 
-export const APPLIED: Readonly<Record<Application, { readonly name: string; readonly plain: string }>> = {
-  table: { name: 'By the table', plain: 'the table applies it of itself, at once' },
-  claim: { name: 'On claim or election', plain: 'when the player entitled to it claims or elects' },
-  umpire: { name: 'For the umpire', plain: 'it needs a judgement, which is the umpire’s' },
-  explained: { name: 'Explained', plain: 'a definition or advice: nothing follows of itself' },
+export const APPLIED: Readonly<Record<Application, { readonly name: Key; readonly plain: Key }>> = {
+  table: { name: key('By the table'), plain: key('the table applies it of itself, at once') },
+  claim: { name: key('On claim or election'), plain: key('when the player entitled to it claims or elects') },
+  umpire: { name: key('For the umpire'), plain: key('it needs a judgement, which is the umpire’s') },
+  explained: { name: key('Explained'), plain: key('a definition or advice: nothing follows of itself') },
 };
 
 /** The sign of a clause from the rest of the book. */
@@ -19,7 +20,7 @@ export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean 
         {clause.outside && (
           <>
             <span aria-hidden="true">{OUTSIDE}</span>
-            <span class="unseen"> (from the same book, outside the excerpt)</span>
+            <span class="unseen"> {t('(from the same book, outside the excerpt)')}</span>
           </>
         )}
       </p>
@@ -27,14 +28,14 @@ export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean 
         <p class="text">{clause.text}</p>
         {clause.reading && (
           <p class="reading">
-            <b>Read here:</b> {clause.reading}
+            <b>{t('Read here:')}</b> {clause.reading}
           </p>
         )}
         <p class="foot">
           <a class="clause" href={`#${clause.id}`}>
             {clause.id}
           </a>
-          <span title={APPLIED[clause.applied].plain}>{APPLIED[clause.applied].name}</span>
+          <span title={t(APPLIED[clause.applied].plain)}>{t(APPLIED[clause.applied].name)}</span>
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { Pick } from '../lobby/pick.tsx';
 import type { CodeListing } from '../net/api.ts';
 
@@ -10,5 +11,5 @@ interface Props {
 /** One of the codes that are in force here, by its title. */
 export function CodePick({ codes, chosen, choose }: Props) {
   const words = codes.map(({ id, title }) => [id, title] as const);
-  return <Pick name="code" label="Code of law" words={words} chosen={chosen} choose={choose} />;
+  return <Pick name="code" label={t('Code of law')} words={words} chosen={chosen} choose={choose} />;
 }

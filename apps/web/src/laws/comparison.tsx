@@ -1,6 +1,7 @@
 import { CODES, type CodeOfLaw, findClause } from '@jadoube/laws';
 import { useEffect, useRef } from 'preact/hooks';
 import { Diagram } from '../board/diagram.tsx';
+import { t } from '../language/language.ts';
 import type { AnswerInWords, OptionInWords } from './answer-words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import { COMPARED, type Compared, comparedOf } from './compared.ts';
@@ -52,15 +53,15 @@ function CodeAnswer({ law, answer }: { law: CodeOfLaw; answer: AnswerInWords }) 
 
 function ActChoice({ chosen }: { chosen: Compared }) {
   return (
-    <nav class="act-choice" aria-label="Acts compared">
+    <nav class="act-choice" aria-label={t('Acts compared')}>
       {COMPARED.map(({ title, acts }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
+        <section key={title} aria-label={t(title)}>
+          <h3>{t(title)}</h3>
           <ul>
             {acts.map((act) => (
               <li key={act.id}>
                 <a href={`/laws#${act.id}`} aria-current={act === chosen ? 'true' : undefined}>
-                  {act.title}
+                  {t(act.title)}
                 </a>
               </li>
             ))}
@@ -78,7 +79,7 @@ function Position({ act }: { act: Compared }) {
     <Diagram
       key={act.id}
       board={fen.split(' ')[0] ?? ''}
-      label={`Diagram: ${act.plain}`}
+      label={t('Diagram: {{plain}}', { plain: t(act.plain) })}
       touched={touches}
       arrows={[first, play].filter((one) => one !== undefined)}
     />
@@ -99,8 +100,8 @@ export function Comparison({ act: id }: { act: string | null }) {
         <div class="put" aria-live="polite">
           <Position act={act} />
           <div>
-            <h3>{act.title}</h3>
-            <p>{act.plain}</p>
+            <h3>{t(act.title)}</h3>
+            <p>{t(act.plain)}</p>
           </div>
         </div>
         <ol class="code-answers">

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { APPLIED, ClauseRow, OUTSIDE } from './clause-row.tsx';
 import { useCode } from './code-store.ts';
 
@@ -6,20 +7,21 @@ import { useCode } from './code-store.ts';
 function Legend({ outside }: { outside: boolean }) {
   return (
     <details class="legend">
-      <summary>How to read this</summary>
+      <summary>{t('How to read this')}</summary>
       <dl>
-        {Object.entries(APPLIED).map(([key, { name, plain }]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{plain}</dd>
+        {Object.entries(APPLIED).map(([application, { name, plain }]) => (
+          <div key={application}>
+            <dt>{t(name)}</dt>
+            <dd>{t(plain)}</dd>
           </div>
         ))}
         {outside && (
           <div>
             <dt>{OUTSIDE}</dt>
             <dd>
-              from the same book, but outside the excerpt that this code was built on: in force like the rest, and
-              marked wherever it is shown
+              {t(
+                'from the same book, but outside the excerpt that this code was built on: in force like the rest, and marked wherever it is shown',
+              )}
             </dd>
           </div>
         )}
@@ -37,9 +39,9 @@ export function LawPage({ code: id, clause }: { code: string; clause: string | n
   if (!code) {
     return (
       <main key="awaited" class="notice-page" id="content" aria-busy="true">
-        <h1>Taking down the book…</h1>
+        <h1>{t('Taking down the book…')}</h1>
         <p>
-          <a href="/laws">All the laws</a>
+          <a href="/laws">{t('All the laws')}</a>
         </p>
       </main>
     );
@@ -51,7 +53,7 @@ export function LawPage({ code: id, clause }: { code: string; clause: string | n
         <h1>{code.title}</h1>
         <p>{code.gist}</p>
         <p class="striking">{code.striking}</p>
-        <p class="source">{code.source}. What stands below is told in our own words.</p>
+        <p class="source">{t('{{source}}. What stands below is told in our own words.', { source: code.source })}</p>
         <Legend outside={code.clauses.some((one) => one.outside)} />
       </header>
       <ol class="clauses">

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { useModule } from '../use-module.ts';
 import { useCodes } from './code-store.ts';
 
@@ -11,16 +12,17 @@ export function LawsPage({ act }: { act: string | null }) {
   return (
     <main class="laws" id="content" aria-busy={codes === null || comparison === null}>
       <header class="welcome">
-        <h1>The laws</h1>
+        <h1>{t('The laws')}</h1>
         <p>
-          Each code is in force as its own book has it. Two players agree on one before the first move, and it binds
-          them to the end.
+          {t(
+            'Each code is in force as its own book has it. Two players agree on one before the first move, and it binds them to the end.',
+          )}
         </p>
         <p>
-          <a href="/laws#false-move">What each makes of the same act</a>
+          <a href="/laws#false-move">{t('What each makes of the same act')}</a>
         </p>
       </header>
-      {codes === 'failed' && <p class="fault">The shelf cannot be reached just now.</p>}
+      {codes === 'failed' && <p class="fault">{t('The shelf cannot be reached just now.')}</p>}
       <ol class="shelf">
         {Array.isArray(codes) &&
           codes.map((code) => (
@@ -35,12 +37,13 @@ export function LawsPage({ act }: { act: string | null }) {
           ))}
       </ol>
       <section class="compared" aria-labelledby="compared-title" hidden={codes === null}>
-        <h2 id="compared-title">One act, six laws</h2>
+        <h2 id="compared-title">{t('One act, six laws')}</h2>
         <p>
-          The same slip of the hand in the same position, and what each book gives to the adversary. White is the
-          offender. What could not be carried out on this board is left out, as it would be at the table.
+          {t(
+            'The same slip of the hand in the same position, and what each book gives to the adversary. White is the offender. What could not be carried out on this board is left out, as it would be at the table.',
+          )}
         </p>
-        {comparison ? <comparison.Comparison act={act} /> : <p class="blank">Opening the books…</p>}
+        {comparison ? <comparison.Comparison act={act} /> : <p class="blank">{t('Opening the books…')}</p>}
       </section>
     </main>
   );

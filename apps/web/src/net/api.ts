@@ -2,6 +2,8 @@ import type { Color } from '@jadoube/board';
 import type { Clause, Knowledge } from '@jadoube/laws';
 import type { AutomatonRequest, GameListing, GameRequest, GameView, MyGame, Problem } from '@jadoube/protocol';
 import type { Enforcement, EventRecord, ReplayStep, ShownMoment, TableEvent } from '@jadoube/table';
+import { t } from '../language/language.ts';
+import { sayRefusal } from '../words/refusal.ts';
 import { keepSession, type Session, session } from './session.ts';
 import { makeUuid } from './uuid.ts';
 
@@ -22,12 +24,9 @@ export class ApiError extends Error {
 
 async function problemOf(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  return new ApiError(
-    response.status,
-    problem.code ?? 'unknown',
-    problem.detail ?? problem.title ?? 'The server gave no answer that can be read.',
-    problem.errors,
-  );
+  const code = problem.code ?? 'unknown';
+  const message = problem.detail ?? problem.title ?? t('The server gave no answer that can be read.');
+  return new ApiError(response.status, code, sayRefusal({ code, message }), problem.errors);
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +47,7 @@ export async function send(method: Method, path: string, { body, type, ifMatch }
   if (ifMatch !== undefined) headers['if-match'] = ifMatch;
   if (body !== undefined && type !== undefined) headers['content-type'] = type;
   const response = await fetch(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
-    throw new ApiError(0, 'unreachable', 'The club cannot be reached just now.');
+    throw new ApiError(0, 'unreachable', t('The club cannot be reached just now.'));
   });
   if (response.ok) return response;
   const problem = await problemOf(response);

@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { makeCalendar, revokeCalendar } from '../net/notices.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -15,20 +16,20 @@ export function CalendarSettings({ settings, run }: Props) {
   const revoke = () => run(revokeCalendar).then(() => setUrl(''));
   return (
     <>
-      <p>Your own calendar can read the hours of all your adjourned games, at an address that only you know.</p>
+      <p>{t('Your own calendar can read the hours of all your adjourned games, at an address that only you know.')}</p>
       {url !== '' && (
         <p>
-          <label for="calendar-url">Subscribe to this address in your calendar; it is shown this once</label>
+          <label for="calendar-url">{t('Subscribe to this address in your calendar; it is shown this once')}</label>
           <input id="calendar-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </p>
       )}
       <p class="deeds">
         <button type="button" onClick={make}>
-          {calendar === null ? 'Make an address' : 'Make a new address'}
+          {calendar === null ? t('Make an address') : t('Make a new address')}
         </button>
         {calendar !== null && (
           <button type="button" class="quiet" onClick={revoke}>
-            Revoke it
+            {t('Revoke it')}
           </button>
         )}
       </p>

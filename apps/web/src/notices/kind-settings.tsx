@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeRoad, NoticeSettings, NoticeWishes } from '@jadoube/protocol';
+import { type Key, key, t } from '../language/language.ts';
 import { NOTICE_GROUPS, NOTICE_WORDS } from '../words/notice-kind.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -6,7 +7,7 @@ interface Props extends Pick<Settings, 'wish'> {
   readonly settings: NoticeSettings;
 }
 
-const ROADS: Readonly<Record<NoticeRoad, string>> = { mail: 'Mail', push: 'Device' };
+const ROADS: Readonly<Record<NoticeRoad, Key>> = { mail: key('Mail'), push: key('Device') };
 
 /** The wishes with that kind turned on or off on that road. */
 function turned({ off }: NoticeWishes, road: NoticeRoad, kind: NoticeKind): Partial<NoticeWishes> {
@@ -17,7 +18,7 @@ function turned({ off }: NoticeWishes, road: NoticeRoad, kind: NoticeKind): Part
 /** `everything`, or how much of it is left out. */
 function sayWanted({ off }: NoticeWishes, roads: readonly NoticeRoad[]): string {
   const out = new Set(roads.flatMap((road) => off[road])).size;
-  return out === 0 ? 'Everything' : `Everything but ${out === 1 ? 'one kind' : `${out} kinds`} of news`;
+  return out === 0 ? t('Everything') : t('Everything but {{count}} kinds of news', { count: out });
 }
 
 /** Which news comes by which road; on the page all of it stands anyway. */
@@ -26,7 +27,7 @@ export function KindSettings({ settings, wish }: Props) {
   const roads: NoticeRoad[] = mail.available ? ['mail', 'push'] : ['push'];
   return (
     <details>
-      <summary>{sayWanted(wishes, roads)}: choose</summary>
+      <summary>{t('{{wanted}}: choose', { wanted: sayWanted(wishes, roads) })}</summary>
       <KindTable wishes={wishes} roads={roads} wish={wish} />
     </details>
   );
@@ -45,7 +46,7 @@ function KindTable({ wishes, roads, wish }: TableProps) {
           <td />
           {roads.map((road) => (
             <th key={road} scope="col">
-              {ROADS[road]}
+              {t(ROADS[road])}
             </th>
           ))}
         </tr>
@@ -54,18 +55,18 @@ function KindTable({ wishes, roads, wish }: TableProps) {
         <tbody key={group}>
           <tr>
             <th colSpan={roads.length + 1} scope="rowgroup">
-              {group}
+              {t(group)}
             </th>
           </tr>
           {kinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{NOTICE_WORDS[kind]}</th>
+              <th scope="row">{t(NOTICE_WORDS[kind])}</th>
               {roads.map((road) => (
                 <td key={road}>
                   <label>
                     <input
                       type="checkbox"
-                      aria-label={`${NOTICE_WORDS[kind]}: ${ROADS[road]}`}
+                      aria-label={`${t(NOTICE_WORDS[kind])}: ${t(ROADS[road])}`}
                       checked={!wishes.off[road].includes(kind)}
                       onChange={() => wish(turned(wishes, road, kind))}
                     />

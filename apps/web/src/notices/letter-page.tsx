@@ -1,27 +1,28 @@
 import { useState } from 'preact/hooks';
+import { type Key, key, t } from '../language/language.ts';
 import { confirmAddress, stopMail } from '../net/notices.ts';
 
 export type LetterDeed = 'confirm' | 'unsubscribe';
 
 interface Words {
-  readonly title: string;
-  readonly ask: string;
-  readonly deed: string;
-  readonly done: string;
+  readonly title: Key;
+  readonly ask: Key;
+  readonly deed: Key;
+  readonly done: Key;
 }
 
 const WORDS: Readonly<Record<LetterDeed, Words>> = {
   confirm: {
-    title: 'Confirm your address',
-    ask: 'News of your games will be sent to this address, and nothing else.',
-    deed: 'Confirm it',
-    done: 'Your address is confirmed.',
+    title: key('Confirm your address'),
+    ask: key('News of your games will be sent to this address, and nothing else.'),
+    deed: key('Confirm it'),
+    done: key('Your address is confirmed.'),
   },
   unsubscribe: {
-    title: 'No more mail',
-    ask: 'No more mail will be sent to you. What happens at your tables goes on to stand on your page of notices.',
-    deed: 'Stop the mail',
-    done: 'The mail is stopped.',
+    title: key('No more mail'),
+    ask: key('No more mail will be sent to you. What happens at your tables goes on to stand on your page of notices.'),
+    deed: key('Stop the mail'),
+    done: key('The mail is stopped.'),
   },
 };
 
@@ -42,8 +43,8 @@ export function LetterPage({ deed, token }: { deed: LetterDeed; token: string })
     );
   return (
     <main class="notice-page" id="content">
-      <h1>{words.title}</h1>
-      <p role="status">{state === 'done' ? words.done : words.ask}</p>
+      <h1>{t(words.title)}</h1>
+      <p role="status">{t(state === 'done' ? words.done : words.ask)}</p>
       {fault !== '' && (
         <p class="fault" role="alert">
           {fault}
@@ -52,12 +53,12 @@ export function LetterPage({ deed, token }: { deed: LetterDeed; token: string })
       {state === 'asked' && (
         <p>
           <button type="button" class="primary" onClick={run}>
-            {words.deed}
+            {t(words.deed)}
           </button>
         </p>
       )}
       <p>
-        <a href="/notices">Choose what you are told</a>
+        <a href="/notices">{t('Choose what you are told')}</a>
       </p>
     </main>
   );

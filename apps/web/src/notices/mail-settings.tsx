@@ -1,5 +1,7 @@
 import type { NoticeSettings } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { forgetAddress, putAddress } from '../net/notices.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -17,7 +19,7 @@ function AddressForm({ run, done }: Pick<Props, 'run'> & { done(): void }) {
   };
   return (
     <form onSubmit={send}>
-      <label for="mail-address">Send news of my games to</label>
+      <label for="mail-address">{t('Send news of my games to')}</label>
       <div class="row">
         <input
           id="mail-address"
@@ -29,10 +31,10 @@ function AddressForm({ run, done }: Pick<Props, 'run'> & { done(): void }) {
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
         <button type="submit" class="primary">
-          Send the link
+          {t('Send the link')}
         </button>
       </div>
-      <p class="hint">A link comes to that address. Nothing else is sent there before you have followed it.</p>
+      <p class="hint">{t('A link comes to that address. Nothing else is sent there before you have followed it.')}</p>
     </form>
   );
 }
@@ -42,20 +44,26 @@ function Address({ settings, wish, run }: Props) {
   return (
     <>
       <p>
-        News is mailed to <b>{mail.address}</b>, several pieces in one mail, and only what you have not seen here.
+        {rich(
+          'News is mailed to <b>{{address}}</b>, several pieces in one mail, and only what you have not seen here.',
+          { address: mail.address },
+        )}
       </p>
       {mail.refused && (
         <p class="fault" role="alert">
-          The last mail was not taken there: “{mail.refused}”. Nothing more is sent until the address is confirmed anew.
+          {t(
+            'The last mail was not taken there: “{{refused}}”. Nothing more is sent until the address is confirmed anew.',
+            { refused: mail.refused },
+          )}
         </p>
       )}
-      {!wishes.mail && <p class="fault">You have stopped the mail: none is sent.</p>}
+      {!wishes.mail && <p class="fault">{t('You have stopped the mail: none is sent.')}</p>}
       <p class="deeds">
         <button type="button" onClick={() => wish({ mail: !wishes.mail })}>
-          {wishes.mail ? 'Stop the mail' : 'Send mail again'}
+          {wishes.mail ? t('Stop the mail') : t('Send mail again')}
         </button>
         <button type="button" class="quiet" onClick={() => run(forgetAddress)}>
-          Forget my address
+          {t('Forget my address')}
         </button>
       </p>
     </>
@@ -66,21 +74,22 @@ function Address({ settings, wish, run }: Props) {
 export function MailSettings({ settings, wish, run }: Props) {
   const { mail } = settings;
   const [another, setAnother] = useState(false);
-  if (!mail.available) return <p class="blank">This club sends no mail. News stands here, and on your devices.</p>;
+  if (!mail.available)
+    return <p class="blank">{t('This club sends no mail. News stands here, and on your devices.')}</p>;
   const asks = another || mail.refused !== null || (mail.address === null && mail.pending === null);
   return (
     <>
       {mail.address !== null && <Address settings={settings} wish={wish} run={run} />}
       {mail.pending !== null && (
         <p role="status">
-          A link was sent to <b>{mail.pending}</b>: follow it within a day.
+          {rich('A link was sent to <b>{{pending}}</b>: follow it within a day.', { pending: mail.pending })}
         </p>
       )}
       {asks ? (
         <AddressForm run={run} done={() => setAnother(false)} />
       ) : (
         <button type="button" class="quiet another" onClick={() => setAnother(true)}>
-          Another address
+          {t('Another address')}
         </button>
       )}
     </>

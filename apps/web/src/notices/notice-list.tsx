@@ -1,14 +1,16 @@
 import type { NoticeItem } from '@jadoube/protocol';
+import { locale, t } from '../language/language.ts';
 import type { Listed } from './use-notices.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const inForm = (form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), form);
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** `14:05` today, else `Thu 3 Dec, 14:05`. */
 function sayWhen(rfc3339: string): string {
   const at = new Date(rfc3339);
-  const time = TIME.format(at);
-  return at.toDateString() === new Date().toDateString() ? time : `${DAY.format(at).replace(',', '')}, ${time}`;
+  const time = inForm(TIME).format(at);
+  return at.toDateString() === new Date().toDateString() ? time : `${inForm(DAY).format(at).replace(',', '')}, ${time}`;
 }
 
 function Notice({ notice }: { notice: NoticeItem }) {
@@ -18,7 +20,7 @@ function Notice({ notice }: { notice: NoticeItem }) {
       <a href={`/table/${gameId}`}>
         <b>
           {title}
-          {!seen && <span class="unseen"> (new)</span>}
+          {!seen && <span class="unseen"> {t('(new)')}</span>}
         </b>
         <time dateTime={at}>{sayWhen(at)}</time>
         <span>{text}</span>
@@ -31,14 +33,14 @@ function Notice({ notice }: { notice: NoticeItem }) {
 export function NoticeList({ notices, failed, more, fetchMore }: Listed) {
   return (
     <section class="sheet" aria-labelledby="news-title">
-      <h2 id="news-title">News from your tables</h2>
+      <h2 id="news-title">{t('News from your tables')}</h2>
       {notices === null && !failed && (
         <p class="blank" aria-busy="true">
-          Looking for news…
+          {t('Looking for news…')}
         </p>
       )}
       {notices?.length === 0 && (
-        <p class="blank">Nothing yet. What happens at your tables while you are away will stand here.</p>
+        <p class="blank">{t('Nothing yet. What happens at your tables while you are away will stand here.')}</p>
       )}
       {notices !== null && notices.length > 0 && (
         <ol class="notice-rows">
@@ -49,12 +51,12 @@ export function NoticeList({ notices, failed, more, fetchMore }: Listed) {
       )}
       {failed && (
         <p class="fault" role="alert">
-          The news cannot be fetched just now. Reload the page to look again.
+          {t('The news cannot be fetched just now. Reload the page to look again.')}
         </p>
       )}
       {more && (
         <button type="button" onClick={fetchMore}>
-          Older news
+          {t('Older news')}
         </button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { NameForm } from '../lobby/name-form.tsx';
 import { session } from '../net/session.ts';
 import { useStore } from '../store.ts';
@@ -12,11 +13,11 @@ export function NoticesPage() {
   const room = useModule(loadRoom);
   return (
     <main class="notices" id="content" aria-busy={who !== null && room === null}>
-      <h1>Notices</h1>
+      <h1>{t('Notices')}</h1>
       {who === null && (
         <section class="sheet none">
-          <p>Whoever has said his name here finds what happened at his tables while he was away.</p>
-          <NameForm prompt="Your name" />
+          <p>{t('Whoever has said his name here finds what happened at his tables while he was away.')}</p>
+          <NameForm prompt={t('Your name')} />
         </section>
       )}
       {who !== null && room && <room.NoticesRoom key={who.user.id} />}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../language/language.ts';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { KindSettings } from './kind-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -22,30 +23,30 @@ function HowToBeTold() {
   const pushed = useDevice();
   return (
     <section class="sheet settings" aria-labelledby="settings-title">
-      <h2 id="settings-title">How you are told</h2>
+      <h2 id="settings-title">{t('How you are told')}</h2>
       <p class="fault" role="alert">
         {fault}
       </p>
       {settings === null && fault === '' && (
         <p class="blank" aria-busy="true">
-          Looking it up…
+          {t('Looking it up…')}
         </p>
       )}
       {settings && pushed.device && (
         <>
-          <Chapter title="By mail">
+          <Chapter title={t('By mail')}>
             <MailSettings settings={settings} wish={wish} run={run} />
           </Chapter>
-          <Chapter title="On this device">
+          <Chapter title={t('On this device')}>
             <PushSettings settings={settings} run={run} {...pushed} />
           </Chapter>
-          <Chapter title="Of what">
+          <Chapter title={t('Of what')}>
             <KindSettings settings={settings} wish={wish} />
           </Chapter>
-          <Chapter title="Reminders">
+          <Chapter title={t('Reminders')}>
             <TimeSettings settings={settings} wish={wish} />
           </Chapter>
-          <Chapter title="In your calendar">
+          <Chapter title={t('In your calendar')}>
             <CalendarSettings settings={settings} run={run} />
           </Chapter>
         </>

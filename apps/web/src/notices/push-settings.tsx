@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '@jadoube/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { type Key, key, t } from '../language/language.ts';
 import { type Device, lookAtDevice, subscribeDevice, unsubscribeDevice } from './push-device.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -15,11 +16,13 @@ interface Props extends Pick<Settings, 'run'>, ReturnType<typeof useDevice> {
   readonly settings: NoticeSettings;
 }
 
-const WORDS: Readonly<Record<Device, string>> = {
-  cannot: 'This browser takes no messages from here.',
-  denied: 'You have forbidden this browser to show messages from here. It can be allowed in the browser’s settings.',
-  off: 'Be told on this device, also while no page is open.',
-  on: 'This device is told, also while no page is open.',
+const WORDS: Readonly<Record<Device, Key>> = {
+  cannot: key('This browser takes no messages from here.'),
+  denied: key(
+    'You have forbidden this browser to show messages from here. It can be allowed in the browser’s settings.',
+  ),
+  off: key('Be told on this device, also while no page is open.'),
+  on: key('This device is told, also while no page is open.'),
 };
 
 /** Messages that the browser shows by itself. */
@@ -27,15 +30,15 @@ export function PushSettings({ settings, run, device, look }: Props) {
   const deed = (what: () => Promise<void>) => run(what).finally(look);
   return (
     <>
-      {device && <p class={device === 'cannot' || device === 'denied' ? 'blank' : undefined}>{WORDS[device]}</p>}
+      {device && <p class={device === 'cannot' || device === 'denied' ? 'blank' : undefined}>{t(WORDS[device])}</p>}
       {device === 'off' && (
         <button type="button" class="primary" onClick={() => deed(() => subscribeDevice(settings.push.key))}>
-          Tell me on this device
+          {t('Tell me on this device')}
         </button>
       )}
       {device === 'on' && (
         <button type="button" onClick={() => deed(unsubscribeDevice)}>
-          Tell me here no more
+          {t('Tell me here no more')}
         </button>
       )}
     </>

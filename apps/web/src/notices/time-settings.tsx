@@ -1,4 +1,6 @@
 import type { NoticeSettings, NoticeWishes } from '@jadoube/protocol';
+import { t } from '../language/language.ts';
+import { rich } from '../language/rich.tsx';
 import { ownTimeZone } from '../net/notices.ts';
 import { LEADS, sayLead } from '../words/notice-kind.ts';
 import type { Settings } from './use-settings.ts';
@@ -20,7 +22,7 @@ const Lead = ({ id, label, value, choose }: LeadProps) => (
     <select id={id} value={value} onChange={(event) => choose(Number(event.currentTarget.value))}>
       {LEADS.map((ms) => (
         <option key={ms} value={ms}>
-          {sayLead(ms)} before
+          {t('{{lead}} before', { lead: sayLead(ms) })}
         </option>
       ))}
     </select>
@@ -36,21 +38,21 @@ export function TimeSettings({ settings, wish }: Props) {
     <>
       <Lead
         id="remind-deadline"
-        label="When my time runs out"
+        label={t('When my time runs out')}
         value={remind.deadlineMs}
         choose={(deadlineMs) => reminded({ deadlineMs })}
       />
       <Lead
         id="remind-appointment"
-        label="When a game is to be resumed"
+        label={t('When a game is to be resumed')}
         value={remind.appointmentMs}
         choose={(appointmentMs) => reminded({ appointmentMs })}
       />
       <p class="zone">
-        Hours in mails are those of <b>{timeZone}</b>.
+        {rich('Hours in mails are those of <b>{{timeZone}}</b>.', { timeZone })}
         {own !== timeZone && (
           <button type="button" class="quiet" onClick={() => wish({ timeZone: own })}>
-            Use {own}
+            {t('Use {{own}}', { own })}
           </button>
         )}
       </p>

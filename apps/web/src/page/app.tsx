@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { AccountPage } from '../account/account-page.tsx';
 import { ClubPage, JoiningPage } from '../club/club-page.tsx';
+import { type Key, key, t } from '../language/language.ts';
 import { LawPage } from '../laws/law-page.tsx';
 import { LawsPage } from '../laws/laws-page.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
@@ -15,20 +16,22 @@ import { TablePage } from '../table/table-page.tsx';
 import { Header } from './header.tsx';
 import { Sill } from './sill.tsx';
 
-const TITLES: Readonly<Record<Route['page'], string>> = {
-  lobby: 'J’adoube',
-  table: 'At the table · J’adoube',
-  mine: 'My tables · J’adoube',
-  notices: 'Notices · J’adoube',
-  letter: 'By mail · J’adoube',
-  account: 'Your account · J’adoube',
-  club: 'Clubs · J’adoube',
-  joining: 'An invitation · J’adoube',
-  proof: 'The proof of a claim · J’adoube',
-  replay: 'The game over again · J’adoube',
-  laws: 'The laws · J’adoube',
-  law: 'The law · J’adoube',
-  missing: 'Not here · J’adoube',
+const HOUSE = 'J’adoube';
+
+const TITLES: Readonly<Record<Route['page'], Key>> = {
+  lobby: key('Lobby'),
+  table: key('At the table'),
+  mine: key('My tables'),
+  notices: key('Notices'),
+  letter: key('By mail'),
+  account: key('Your account'),
+  club: key('Clubs'),
+  joining: key('An invitation'),
+  proof: key('The proof of a claim'),
+  replay: key('The game over again'),
+  laws: key('The laws'),
+  law: key('The law'),
+  missing: key('Not here'),
 };
 
 function Page({ here }: { here: Route }) {
@@ -60,9 +63,9 @@ function Page({ here }: { here: Route }) {
     case 'missing':
       return (
         <main class="notice-page" id="content">
-          <h1>There is no such room</h1>
+          <h1>{t('There is no such room')}</h1>
           <p>
-            <a href="/">To the lobby</a>
+            <a href="/">{t('To the lobby')}</a>
           </p>
         </main>
       );
@@ -72,7 +75,7 @@ function Page({ here }: { here: Route }) {
 export function App() {
   const here = useStore(route);
   useEffect(() => {
-    document.title = TITLES[here.page];
+    document.title = here.page === 'lobby' ? HOUSE : `${t(TITLES[here.page])} · ${HOUSE}`;
   }, [here.page]);
   return (
     <div class={`page ${here.page}-page`}>

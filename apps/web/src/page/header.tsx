@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { useWaiting } from '../mine/use-waiting.ts';
 import { isAccount, session } from '../net/session.ts';
 import { LettersLink } from '../notices/letters-link.tsx';
@@ -12,35 +13,35 @@ export function Header({ page }: { page: Route['page'] }) {
   return (
     <header class="lintel">
       <a class="skip" href="#content">
-        To the content
+        {t('To the content')}
       </a>
-      <a class="wordmark" href="/" aria-label="J’adoube: to the lobby">
+      <a class="wordmark" href="/" aria-label={t('J’adoube: to the lobby')}>
         J’adoube
       </a>
-      <nav aria-label="Rooms">
+      <nav aria-label={t('Rooms')}>
         <a href="/" aria-current={current(page === 'lobby')}>
-          Lobby
+          {t('Lobby')}
         </a>
         {who && (
           <a href="/mine" aria-current={current(page === 'mine')}>
-            My tables
+            {t('My tables')}
             {waiting > 0 && (
               <>
                 <span class="waiting" aria-hidden="true">
                   {waiting > 99 ? '99+' : waiting}
                 </span>
-                <span class="unseen">{waiting === 1 ? ' (one waits for you)' : ` (${waiting} wait for you)`}</span>
+                <span class="unseen"> {t('({{count}} wait for you)', { count: waiting })}</span>
               </>
             )}
           </a>
         )}
         {isAccount(who) && (
           <a href="/clubs" aria-current={current(page === 'club')}>
-            Clubs
+            {t('Clubs')}
           </a>
         )}
         <a href="/laws" aria-current={current(page === 'laws' || page === 'law')}>
-          The laws
+          {t('The laws')}
         </a>
       </nav>
       {who && <LettersLink who={who.user.id} page={page} />}
@@ -50,7 +51,7 @@ export function Header({ page }: { page: Route['page'] }) {
         </a>
       ) : (
         <a class="guest" href="/sign-in" aria-current={current(page === 'account')}>
-          Sign in
+          {t('Sign in')}
         </a>
       )}
     </header>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../language/language.ts';
 
 interface Props {
   readonly title: string;
@@ -24,7 +25,7 @@ export function SideSheet({ title, close, children }: Props) {
         <header>
           <h2 id="side-sheet-title">{title}</h2>
           <button type="button" onClick={close}>
-            Close
+            {t('Close')}
           </button>
         </header>
         {children}

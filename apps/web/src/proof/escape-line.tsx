@@ -1,5 +1,6 @@
 import type { Color } from '@jadoube/board';
 import { useMemo, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { nameOfSide } from '../words/side.ts';
 import { Trunk } from './trunk.tsx';
 import { useArrows } from './use-arrows.ts';
@@ -14,8 +15,8 @@ interface Props {
 }
 
 function endWords(at: number, length: number, claimant: Color): string {
-  if (at === length) return `${nameOfSide(claimant)} has no check here.`;
-  return at === 0 ? 'The position of the claim. The checks that hold out longest, and the way out of them:' : '';
+  if (at === length) return t('{{side}} has no check here.', { side: nameOfSide(claimant) });
+  return at === 0 ? t('The position of the claim. The checks that hold out longest, and the way out of them:') : '';
 }
 
 /** The way out of the checks, stepped through: the claimant's checks hold out as long as they can. */
@@ -29,14 +30,14 @@ export function EscapeLine({ fen, escape: line, claimant }: Props) {
     <div class="proof-room">
       <WalkBoard walk={backTo(whole, at)} claimant={claimant} />
       <section class="tree sheet" aria-labelledby="tree-title">
-        <h2 id="tree-title">The way out</h2>
+        <h2 id="tree-title">{t('The way out')}</h2>
         <Trunk walk={whole} at={at} goTo={goTo} />
         <div class="row stepping">
           <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
-            ← Back
+            {t('← Back')}
           </button>
           <button type="button" disabled={at === length} onClick={() => goTo(at + 1)}>
-            On →
+            {t('On →')}
           </button>
         </div>
         <p aria-live="polite">{endWords(at, length, claimant)}</p>

@@ -1,5 +1,6 @@
 import type { Color } from '@jadoube/board';
 import type { Proof } from '@jadoube/table';
+import { t } from '../language/language.ts';
 import { EscapeLine } from './escape-line.tsx';
 import { ProofTree } from './proof-tree.tsx';
 import { walkFrom } from './walk.ts';
@@ -21,7 +22,7 @@ export function PerpetualRoom({ proof: { position, found }, claimant }: Props) {
       return (
         <div class="proof-room">
           <WalkBoard walk={walkFrom(position)} claimant={claimant} />
-          <p>{`${found.nodes.toLocaleString('en')} positions were looked at, and more were still open.`}</p>
+          <p>{t('{{number}} positions were looked at, and more were still open.', { number: found.nodes })}</p>
         </div>
       );
   }

@@ -1,5 +1,6 @@
 import type { GameView } from '@jadoube/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
 import { ClauseInWords } from '../laws/clause-link.tsx';
 import { type ClaimedDraw, getGame, getProof } from '../net/api.ts';
 import { useModule } from '../use-module.ts';
@@ -32,10 +33,10 @@ function useClaim(gameId: string, version: string): Known | string | null {
 
 const verdictOf = ({ proved, proof }: ClaimedDraw): string =>
   proof.of === 'perpetual-check' && proof.found.verdict === 'not-established'
-    ? 'Not established'
+    ? t('Not established')
     : proved
-      ? 'Proved'
-      : 'Refuted';
+      ? t('Proved')
+      : t('Refuted');
 
 function Notice({ title, words, gameId }: { title: string; words?: string; gameId: string }) {
   return (
@@ -43,7 +44,7 @@ function Notice({ title, words, gameId }: { title: string; words?: string; gameI
       <h1>{title}</h1>
       {words && <p>{words}</p>}
       <p>
-        <a href={`/table/${gameId}`}>To the table</a>
+        <a href={`/table/${gameId}`}>{t('To the table')}</a>
       </p>
     </main>
   );
@@ -53,16 +54,19 @@ function Notice({ title, words, gameId }: { title: string; words?: string; gameI
 export function ProofPage({ gameId, version }: { gameId: string; version: string }) {
   const known = useClaim(gameId, version);
   const room = useModule(loadRoom);
-  if (known === null) return <Notice title="Looking it up…" gameId={gameId} />;
-  if (typeof known === 'string') return <Notice title="There is no such proof" words={known} gameId={gameId} />;
+  if (known === null) return <Notice title={t('Looking it up…')} gameId={gameId} />;
+  if (typeof known === 'string') return <Notice title={t('There is no such proof')} words={known} gameId={gameId} />;
   const { claim, view } = known;
   const name = view.players[claim.by]?.name;
   return (
     <main class="proof" id="content">
       <header>
         <p class="claimed">
-          {`${nameOfSide(claim.by)}${name ? `, ${name},` : ''} claimed a draw: ${sayGround(claim.ground)}.`}{' '}
-          <a href={`/table/${gameId}`}>To the table</a>
+          {t('{{who}} claimed a draw: {{ground}}.', {
+            who: name ? `${nameOfSide(claim.by)} (${name})` : nameOfSide(claim.by),
+            ground: sayGround(claim.ground),
+          })}{' '}
+          <a href={`/table/${gameId}`}>{t('To the table')}</a>
         </p>
         <h1>{verdictOf(claim)}</h1>
         <p class="finding">{sayProof(claim.proof, view.score)}</p>

@@ -1,5 +1,7 @@
 import type { Color, Strategy } from '@jadoube/board';
 import { useMemo, useState } from 'preact/hooks';
+import { t } from '../language/language.ts';
+import { sayMove } from '../words/move.ts';
 import { nameOfSide } from '../words/side.ts';
 import { checkHere, sizeOf, take, type Way, waysAt, writtenCheck } from './strategy-walk.ts';
 import { Trunk } from './trunk.tsx';
@@ -12,10 +14,10 @@ interface Props {
   readonly claimant: Color;
 }
 
-const nameStand = (walk: Walk, moves: number): string => {
-  const { number, san } = numbered(walk)[moves - 1] ?? { number: '', san: 'the claim' };
-  return `${number} ${san}`.trim();
-};
+function nameStand(walk: Walk, moves: number): string {
+  const last = numbered(walk)[moves - 1];
+  return last ? `${last.number} ${sayMove(last.san)}`.trim() : t('the claim');
+}
 
 function WayButton({ way, walk, go, show }: { way: Way; walk: Walk; go(): void; show(arrows: string[]): void }) {
   const on = () => show([way.reply]);
@@ -23,11 +25,11 @@ function WayButton({ way, walk, go, show }: { way: Way; walk: Walk; go(): void; 
   return (
     <li>
       <button type="button" class="way" onClick={go} onPointerEnter={on} onPointerLeave={off} onFocus={on} onBlur={off}>
-        <b>{way.replySan}</b>
-        <span>{`then ${way.checkSan}`}</span>
+        <b>{sayMove(way.replySan)}</b>
+        <span>{t('then {{move}}', { move: sayMove(way.checkSan) })}</span>
         <span class="end">
-          {way.mate && 'mate'}
-          {way.closes !== undefined && `as after ${nameStand(walk, way.closes)}`}
+          {way.mate && t('mate')}
+          {way.closes !== undefined && t('as after {{stand}}', { stand: nameStand(walk, way.closes) })}
         </span>
       </button>
     </li>
@@ -38,11 +40,12 @@ function WayButton({ way, walk, go, show }: { way: Way; walk: Walk; go(): void; 
 function standWords(walk: Walk, claimant: Color, ways: number): string {
   const before = stoodBefore(walk);
   const adversary = nameOfSide(claimant === 'white' ? 'black' : 'white');
-  if (shownAt(walk).mate) return 'Mate: the checks were kept up to the end.';
-  if (before !== undefined) return `The same position as after ${nameStand(walk, before)}: here the circle closes.`;
+  if (shownAt(walk).mate) return t('Mate: the checks were kept up to the end.');
+  if (before !== undefined)
+    return t('The same position as after {{stand}}: here the circle closes.', { stand: nameStand(walk, before) });
   return ways === 1
-    ? `${adversary} has one reply.`
-    : `${adversary} has ${ways} replies. Whichever he takes, the next check is there.`;
+    ? t('{{adversary}} has one reply.', { adversary })
+    : t('{{adversary}} has {{ways}} replies. Whichever he takes, the next check is there.', { adversary, ways });
 }
 
 /** The proof as a tree: at each place every reply of the adversary, and the check that answers it. */
@@ -65,11 +68,14 @@ export function ProofTree({ strategy, claimant }: Props) {
     <div class="proof-room">
       <WalkBoard walk={walk} claimant={claimant} arrows={check ? [check] : arrows} />
       <section class="tree sheet" aria-labelledby="tree-title">
-        <h2 id="tree-title">The checks</h2>
+        <h2 id="tree-title">{t('The checks')}</h2>
         <Trunk walk={walk} at={walk.steps.length} goTo={(move) => go(backTo(walk, move))} />
         {check ? (
           <button type="button" class="primary" onClick={() => go(goOn(walk, check))}>
-            {`${nameOfSide(claimant)} gives ${writtenCheck(strategy, walk)}`}
+            {t('{{side}} gives {{move}}', {
+              side: nameOfSide(claimant),
+              move: sayMove(writtenCheck(strategy, walk) ?? ''),
+            })}
           </button>
         ) : (
           <>
@@ -82,8 +88,8 @@ export function ProofTree({ strategy, claimant }: Props) {
           </>
         )}
         <p class="size">
-          {`The proof knows a check for ${sizeOf(strategy)} positions, and needs no more.`}
-          <span class="by-keys"> The arrow keys step through it.</span>
+          {t('The proof knows a check for {{number}} positions, and needs no more.', { number: sizeOf(strategy) })}
+          <span class="by-keys"> {t('The arrow keys step through it.')}</span>
         </p>
       </section>
     </div>

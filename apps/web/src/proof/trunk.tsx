@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { numbered, type Walk } from './walk.ts';
 
 interface Props {
@@ -11,10 +12,10 @@ interface Props {
 export function Trunk({ walk, at, goTo }: Props) {
   const here = (move: number) => (move === at ? 'step' : undefined);
   return (
-    <ol class="trunk" aria-label="The moves so far">
+    <ol class="trunk" aria-label={t('The moves so far')}>
       <li>
         <button type="button" aria-current={here(0)} onClick={() => goTo(0)}>
-          The claim
+          {t('The claim')}
         </button>
       </li>
       {numbered(walk).map(({ number, san }, index) => (

@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import type { Cell, EventPlayer, Standings } from '../../net/events.ts';
 
 /** `1 w4`: won with White against number 4. */
@@ -10,14 +11,14 @@ export function Crosstable({ standings, players }: { standings: Standings; playe
   const rounds = standings.crosstable[0]?.rounds.length ?? 0;
   return (
     <section class="sheet chapter" aria-labelledby="crosstable-title">
-      <h2 id="crosstable-title">Crosstable</h2>
+      <h2 id="crosstable-title">{t('Crosstable')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys */}
-      <section class="wide" tabIndex={0} aria-label="The crosstable, which may be wider than the window">
+      <section class="wide" tabIndex={0} aria-label={t('The crosstable, which may be wider than the window')}>
         <table class="crosstable">
           <thead>
             <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Name</th>
+              <th scope="col">{t('No.')}</th>
+              <th scope="col">{t('Name')}</th>
               {Array.from({ length: rounds }, (_, index) => (
                 <th key={index} scope="col">
                   {index + 1}
@@ -45,8 +46,9 @@ export function Crosstable({ standings, players }: { standings: Standings; playe
         </table>
       </section>
       <p class="hint">
-        w4: with White against number 4; + and −: by forfeit; U, F, H, Z: a bye of the pairing, of a point, of half a
-        point, of none; *: still to end.
+        {t(
+          'w4: with White against number 4; + and −: by forfeit; U, F, H, Z: a bye of the pairing, of a point, of half a point, of none; *: still to end.',
+        )}
       </p>
     </section>
   );

@@ -2,6 +2,8 @@ import { useEffect } from 'preact/hooks';
 import { Deeds } from '../../forms/field.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
 import { useLoaded } from '../../forms/use-loaded.ts';
+import { t } from '../../language/language.ts';
+import { rich } from '../../language/rich.tsx';
 import { finishEvent, getEvent, getStandings, type WholeEvent } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
 import { KIND_WORDS } from '../../words/tournament.ts';
@@ -19,22 +21,32 @@ function Exports({ here }: { here: EventHere }) {
   const at = `/api/v1/clubs/${here.club.id}/events/${here.whole.event.id}`;
   return (
     <p class="exports">
-      Take it with you:{' '}
-      <a href={`${at}/pgn`} download>
-        PGN
-      </a>
-      ,{' '}
-      <a href={`${at}/trf?version=TRF16`} download>
-        TRF16
-      </a>
-      ,{' '}
-      <a href={`${at}/trf?version=TRF26`} download>
-        TRF26
-      </a>
-      ,{' '}
-      <a href={`${at}/standings.csv`} download>
-        CSV
-      </a>
+      {rich(
+        'Take it with you: <a>PGN</a>, <a2>TRF16</a2>, <a3>TRF26</a3>, <a4>CSV</a4>',
+        {},
+        {
+          a: (inside) => (
+            <a href={`${at}/pgn`} download>
+              {inside}
+            </a>
+          ),
+          a2: (inside) => (
+            <a href={`${at}/trf?version=TRF16`} download>
+              {inside}
+            </a>
+          ),
+          a3: (inside) => (
+            <a href={`${at}/trf?version=TRF26`} download>
+              {inside}
+            </a>
+          ),
+          a4: (inside) => (
+            <a href={`${at}/standings.csv`} download>
+              {inside}
+            </a>
+          ),
+        },
+      )}
     </p>
   );
 }
@@ -47,10 +59,15 @@ function Finish({ here }: { here: EventHere }) {
   return (
     <Deeds busy={deed.busy} fault={deed.fault}>
       {next === 'finished' ? (
-        <Confirm label="Finish the event" question="Is the event finished?" yes="Yes, finished" act={turn} />
+        <Confirm
+          label={t('Finish the event')}
+          question={t('Is the event finished?')}
+          yes={t('Yes, finished')}
+          act={turn}
+        />
       ) : (
         <button type="button" onClick={turn}>
-          Open it again
+          {t('Open it again')}
         </button>
       )}
     </Deeds>
@@ -58,10 +75,15 @@ function Finish({ here }: { here: EventHere }) {
 }
 
 function sayWhat({ event, players, rounds }: WholeEvent): string {
-  const of = event.rules.rounds ? ` of ${event.rules.rounds}` : '';
-  const many = players.length === 1 ? 'one player' : `${players.length} players`;
-  const done = rounds.length === 0 ? 'no round yet' : `round ${rounds.length}${of}`;
-  return `${KIND_WORDS[event.kind]}, ${many}, ${done}${event.status === 'finished' ? ', finished' : ''}`;
+  const round = rounds.length;
+  const done =
+    round === 0
+      ? t('no round yet')
+      : event.rules.rounds
+        ? t('round {{round}} of {{all}}', { round, all: event.rules.rounds })
+        : t('round {{round}}', { round });
+  const finished = event.status === 'finished' ? [t('finished')] : [];
+  return [t(KIND_WORDS[event.kind]), t('{{count}} players', { count: players.length }), done, ...finished].join(', ');
 }
 
 /** An event: its table, its rounds, who is in it; for officials what comes next. */
@@ -93,7 +115,7 @@ export function EventRoom({ here: club, eventId }: { here: ClubHere; eventId: st
           {table.found && whole.rounds.length > 0 && <Crosstable standings={table.found} players={whole.players} />}
           {isOpen && here.is('admin', 'umpire') && <NextRound key={whole.event.version} here={here} />}
           {whole.rounds.length === 0 && !here.is('admin', 'umpire') && (
-            <p class="blank">No round has been paired yet.</p>
+            <p class="blank">{t('No round has been paired yet.')}</p>
           )}
         </div>
         <div class="column">

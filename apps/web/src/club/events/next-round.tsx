@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Deeds } from '../../forms/field.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
+import { key, t } from '../../language/language.ts';
 import { type ByeWish, type Draft, publishRound, tryRound } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
 import { BYE_WORDS, sayFault } from '../../words/tournament.ts';
 import type { EventHere } from './event-here.ts';
 
-const ASKED = { none: 'plays', half: 'a half-point bye', zero: 'is absent' } as const;
+const ASKED = { none: key('plays'), half: key('a half-point bye'), zero: key('is absent') } as const;
 type Asked = keyof typeof ASKED;
 
 function DraftTable({ draft }: { draft: Draft }) {
@@ -16,10 +17,10 @@ function DraftTable({ draft }: { draft: Draft }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Board</th>
-            <th scope="col">White</th>
-            <th scope="col">Black</th>
-            <th scope="col">To be thought of</th>
+            <th scope="col">{t('Board')}</th>
+            <th scope="col">{t('White')}</th>
+            <th scope="col">{t('Black')}</th>
+            <th scope="col">{t('To be thought of')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +30,7 @@ function DraftTable({ draft }: { draft: Draft }) {
               <tr key={board} class={errors.length > 0 ? 'wrong' : undefined}>
                 <td>{board}</td>
                 <td>{white.name}</td>
-                <td>{black?.name ?? (bye && BYE_WORDS[bye])}</td>
+                <td>{black?.name ?? (bye && t(BYE_WORDS[bye]))}</td>
                 <td>{[...errors, ...warnings].map(sayFault).join('; ')}</td>
               </tr>
             );
@@ -52,7 +53,7 @@ function Absences({
   const there = here.whole.players.filter(({ withdrawnAfter }) => withdrawnAfter === null);
   return (
     <details>
-      <summary>Somebody does not play this round</summary>
+      <summary>{t('Somebody does not play this round')}</summary>
       <ul class="rows">
         {there.map(({ memberId, name }) => (
           <li key={memberId}>
@@ -65,7 +66,7 @@ function Absences({
               >
                 {(Object.keys(ASKED) as Asked[]).map((how) => (
                   <option key={how} value={how}>
-                    {ASKED[how]}
+                    {t(ASKED[how])}
                   </option>
                 ))}
               </select>
@@ -78,9 +79,9 @@ function Absences({
 }
 
 const BY = {
-  hand: 'as it was drawn',
-  rules: 'by the rules of the event',
-  bbpPairings: 'by the engine bbpPairings',
+  hand: key('Paired as it was drawn.'),
+  rules: key('Paired by the rules of the event.'),
+  bbpPairings: key('Paired by the engine bbpPairings.'),
 } as const;
 
 /** The next round: tried first, and published as it was tried. */
@@ -99,9 +100,11 @@ export function NextRound({ here }: { here: EventHere }) {
   const isWrong = draft?.report.some(({ errors }) => errors.length > 0) ?? false;
   return (
     <section class="sheet chapter" aria-labelledby="next-title">
-      <h2 id="next-title">Round {rounds.length + 1}</h2>
+      <h2 id="next-title">
+        {t('Round')} {rounds.length + 1}
+      </h2>
       {players.length < 2 ? (
-        <p class="blank">Enter two players at least: then it can be paired.</p>
+        <p class="blank">{t('Enter two players at least: then it can be paired.')}</p>
       ) : (
         <>
           {event.kind === 'swiss' && (
@@ -116,24 +119,26 @@ export function NextRound({ here }: { here: EventHere }) {
           )}
           {draft && (
             <>
-              <p class="hint">Paired {BY[draft.by]}. Nobody sees it before it is published.</p>
+              <p class="hint">
+                {t(BY[draft.by])} {t('Nobody sees it before it is published.')}
+              </p>
               <DraftTable draft={draft} />
             </>
           )}
           <Deeds busy={deed.busy} fault={deed.fault}>
             <button type="button" disabled={deed.busy} onClick={() => void attempt()}>
-              {draft ? 'Pair it anew' : 'Pair it'}
+              {draft ? t('Pair it anew') : t('Pair it')}
             </button>
             {draft && !isWrong && (
               <Confirm
-                label="Publish it"
-                question="Publish the round?"
-                yes={event.rules.play === 'board' ? 'Yes, publish it' : 'Yes: the clocks start'}
+                label={t('Publish it')}
+                question={t('Publish the round?')}
+                yes={event.rules.play === 'board' ? t('Yes, publish it') : t('Yes: the clocks start')}
                 disabled={deed.busy}
                 act={() => void publish()}
               />
             )}
-            <span role="status">{deed.busy && 'One moment…'}</span>
+            <span role="status">{deed.busy && t('One moment…')}</span>
           </Deeds>
         </>
       )}

@@ -4,6 +4,7 @@ import { More } from '../../forms/more.tsx';
 import { Reasoned } from '../../forms/reasoned.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
 import { usePages } from '../../forms/use-pages.ts';
+import { t } from '../../language/language.ts';
 import { listMembers } from '../../net/clubs.ts';
 import { type EventPlayer, enterPlayers, withdraw } from '../../net/events.ts';
 import type { EventHere } from './event-here.ts';
@@ -11,14 +12,14 @@ import type { EventHere } from './event-here.ts';
 function Withdraw({ here, player }: { here: EventHere; player: EventPlayer }) {
   return (
     <details>
-      <summary>Withdraw</summary>
+      <summary>{t('Withdraw')}</summary>
       <Reasoned
         id={`why-${player.memberId}`}
-        asks="The reason"
-        wanting="Why he goes, please."
-        label="He goes"
-        question={`Does ${player.name} go?`}
-        yes="Yes, he goes"
+        asks={t('The reason')}
+        wanting={t('Why he goes, please.')}
+        label={t('He goes')}
+        question={t('Does {{name}} go?', { name: player.name })}
+        yes={t('Yes, he goes')}
         act={(reason) => withdraw(here.club.id, here.whole.event.id, player.memberId, reason)}
         done={() => here.reload()}
       />
@@ -44,15 +45,20 @@ function Enter({ here }: { here: EventHere }) {
   };
   return (
     <details open={here.whole.players.length === 0}>
-      <summary>Enter players</summary>
+      <summary>{t('Enter players')}</summary>
       {pages.rows !== null && others.length === 0 && (
-        <p class="blank">All members who are players are in it. More come under Members.</p>
+        <p class="blank">{t('All members who are players are in it. More come under Members.')}</p>
       )}
       <div class="checks column-list">
         {others.map(({ id, name, rating }) => (
           <label key={id}>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} /> {name}
-            {rating !== null && <span class="hint">&nbsp;{rating}</span>}
+            {rating !== null && (
+              <span class="hint">
+                {'\u00a0'}
+                {rating}
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -62,12 +68,12 @@ function Enter({ here }: { here: EventHere }) {
             type="button"
             onClick={() => setChosen(chosen.length === others.length ? [] : others.map(({ id }) => id))}
           >
-            {chosen.length === others.length ? 'None' : 'All of them'}
+            {chosen.length === others.length ? t('None') : t('All of them')}
           </button>
         )}
         {chosen.length > 0 && (
           <button type="button" class="primary" disabled={deed.busy} onClick={() => void enter()}>
-            Enter {chosen.length}
+            {t('Enter {{count}}', { count: chosen.length })}
           </button>
         )}
       </Deeds>
@@ -82,8 +88,8 @@ export function Players({ here }: { here: EventHere }) {
   const isOfficial = here.is('admin', 'umpire', 'scorer') && event.status === 'open';
   return (
     <section class="sheet chapter" aria-labelledby="players-title">
-      <h2 id="players-title">Players</h2>
-      {players.length === 0 && <p class="blank">Nobody is entered yet.</p>}
+      <h2 id="players-title">{t('Players')}</h2>
+      {players.length === 0 && <p class="blank">{t('Nobody is entered yet.')}</p>}
       <ul class="rows">
         {players.map((player) => (
           <li key={player.memberId}>
@@ -93,8 +99,9 @@ export function Players({ here }: { here: EventHere }) {
             <span class="mark">{player.rating}</span>
             {(player.withdrawnAfter !== null || player.fromRound > 1) && (
               <span class="under">
-                {player.fromRound > 1 && `from round ${player.fromRound} on`}
-                {player.withdrawnAfter !== null && ` withdrawn after round ${player.withdrawnAfter}`}
+                {player.fromRound > 1 && t('from round {{round}} on', { round: player.fromRound })}
+                {player.withdrawnAfter !== null &&
+                  ` ${t('withdrawn after round {{round}}', { round: player.withdrawnAfter })}`}
               </span>
             )}
             {isOfficial && player.withdrawnAfter === null && <Withdraw here={here} player={player} />}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Deeds, Field } from '../../forms/field.tsx';
 import { useDeed } from '../../forms/use-deed.ts';
+import { t } from '../../language/language.ts';
 import { enterResult, furtherGames, type Pairing, type Round, type Ruled } from '../../net/events.ts';
 import { Confirm } from '../../table/confirm.tsx';
 import { BYE_WORDS, OUTCOME_WORDS, RULED_WORDS } from '../../words/tournament.ts';
@@ -18,7 +19,7 @@ function ResultForm({ here, pairing }: { here: EventHere; pairing: Pairing }) {
   const deed = useDeed('reason', 'results');
   const needs = needsReason(pairing, chosen);
   const enter = async () => {
-    if (needs && reason.trim() === '') return deed.say('reason', 'Why is it to be so? It stands in the audit.');
+    if (needs && reason.trim() === '') return deed.say('reason', t('Why is it to be so? It stands in the audit.'));
     const outcome = chosen === 'game' ? null : chosen;
     const result = { pairingId: pairing.id ?? '', outcome, ...(reason.trim() && { reason: reason.trim() }) };
     if (await deed.run(() => enterResult(here.club.id, here.whole.event.id, result))) here.reload();
@@ -27,20 +28,20 @@ function ResultForm({ here, pairing }: { here: EventHere; pairing: Pairing }) {
   return (
     <div class="form inner">
       <div class="field">
-        <label for={id}>The result</label>
+        <label for={id}>{t('The result')}</label>
         <select id={id} value={chosen} onChange={(event) => setChosen(event.currentTarget.value as Ruled | 'game')}>
           {RULED.map((one) => (
             <option key={one} value={one}>
-              {RULED_WORDS[one]}
+              {t(RULED_WORDS[one])}
             </option>
           ))}
-          {pairing.gameId !== null && <option value="game">As the game ends</option>}
+          {pairing.gameId !== null && <option value="game">{t('As the game ends')}</option>}
         </select>
       </div>
       {needs && (
         <Field
           id={`${id}-reason`}
-          label="The reason"
+          label={t('The reason')}
           maxLength={500}
           value={reason}
           set={setReason}
@@ -49,10 +50,16 @@ function ResultForm({ here, pairing }: { here: EventHere; pairing: Pairing }) {
       )}
       <Deeds busy={deed.busy} fault={deed.fault}>
         {needs ? (
-          <Confirm label="Correct it" question="Is it so?" yes="Yes, it is so" disabled={deed.busy} act={enter} />
+          <Confirm
+            label={t('Correct it')}
+            question={t('Is it so?')}
+            yes={t('Yes, it is so')}
+            disabled={deed.busy}
+            act={enter}
+          />
         ) : (
           <button type="button" disabled={deed.busy} onClick={() => void enter()}>
-            Enter it
+            {t('Enter it')}
           </button>
         )}
       </Deeds>
@@ -61,8 +68,8 @@ function ResultForm({ here, pairing }: { here: EventHere; pairing: Pairing }) {
 }
 
 const sayResult = ({ outcome, gameId }: Pairing): string => {
-  if (outcome === 'pending' && gameId === null) return 'still to come';
-  return outcome === null ? '' : OUTCOME_WORDS[outcome];
+  if (outcome === 'pending' && gameId === null) return t('still to come');
+  return outcome === null ? '' : t(OUTCOME_WORDS[outcome]);
 };
 
 function PairingRow({ here, pairing }: { here: EventHere; pairing: Pairing }) {
@@ -71,7 +78,7 @@ function PairingRow({ here, pairing }: { here: EventHere; pairing: Pairing }) {
     return (
       <li>
         <b>{white.name}</b>
-        <span class="mark">{bye && BYE_WORDS[bye]}</span>
+        <span class="mark">{bye && t(BYE_WORDS[bye])}</span>
       </li>
     );
   return (
@@ -81,17 +88,19 @@ function PairingRow({ here, pairing }: { here: EventHere; pairing: Pairing }) {
       </b>
       <span class="mark result">{sayResult(pairing)}</span>
       <span class="under">
-        board {pairing.board}
-        {ruled !== null && gameId !== null && ', by the umpire'}
+        {t('board {{board}}', { board: pairing.board })}
+        {ruled !== null && gameId !== null && t(', by the umpire')}
         {gameId !== null && (
           <>
-            , <a href={`/table/${gameId}`}>the table</a>
+            , <a href={`/table/${gameId}`}>{t('the table')}</a>
           </>
         )}
       </span>
       {here.is('admin', 'umpire', 'scorer') && here.whole.event.status === 'open' && (
         <details key={`${outcome} ${ruled}`}>
-          <summary>{outcome === 'pending' && gameId === null ? 'Enter the result' : 'Correct the result'}</summary>
+          <summary>
+            {outcome === 'pending' && gameId === null ? t('Enter the result') : t('Correct the result')}
+          </summary>
           <ResultForm here={here} pairing={pairing} />
         </details>
       )}
@@ -106,7 +115,7 @@ function FurtherGames({ here, round }: { here: EventHere; round: number }) {
   return (
     <Deeds busy={deed.busy} fault={deed.fault}>
       <button type="button" disabled={deed.busy} onClick={() => void lay()}>
-        Further games of this round
+        {t('Further games of this round')}
       </button>
     </Deeds>
   );
@@ -117,7 +126,7 @@ function RoundSheet({ here, round, isLast }: { here: EventHere; round: Round; is
   const further = isLast && kind === 'knock-out' && status === 'open' && here.is('admin', 'umpire');
   return (
     <details class="sheet chapter round" open={isLast}>
-      <summary>Round {round.round}</summary>
+      <summary>{t('Round {{round}}', { round: round.round })}</summary>
       <ul class="rows">
         {round.pairings.map((pairing) => (
           <PairingRow key={pairing.id} here={here} pairing={pairing} />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { t } from '../../language/language.ts';
 import type { Standings, Summand, TableRow, TieBreak } from '../../net/events.ts';
 import { sayScore, TIE_BREAK_WORDS } from '../../words/tournament.ts';
 
@@ -6,26 +7,33 @@ const sayPlace = ({ place, to }: TableRow): string => (to > place ? `${place}–
 
 /** One number that a tie-break was added up from, and where it came from. */
 function sayFrom({ round, opponent, score }: Summand, nameOf: (number: number) => string): string {
-  const where = round === undefined ? [] : [`round ${round}`];
+  const where = round === undefined ? [] : [t('round {{round}}', { round })];
   if (opponent === undefined)
-    return [...where, score === undefined ? 'not played' : `not played, reckoned as ${sayScore(score)}`].join(', ');
-  return [...where, nameOf(opponent), ...(score === undefined ? [] : [`who scored ${sayScore(score)}`])].join(', ');
+    return [
+      ...where,
+      score === undefined ? t('not played') : t('not played, reckoned as {{score}}', { score: sayScore(score) }),
+    ].join(', ');
+  return [
+    ...where,
+    nameOf(opponent),
+    ...(score === undefined ? [] : [t('who scored {{score}}', { score: sayScore(score) })]),
+  ].join(', ');
 }
 
 function Sum({ tie, nameOf }: { tie: TieBreak; nameOf(number: number): string }) {
   return (
     <div>
       <h3>
-        {TIE_BREAK_WORDS[tie.code]}: {sayScore(tie.value)}
+        {t(TIE_BREAK_WORDS[tie.code])}: {sayScore(tie.value)}
       </h3>
       {tie.summands.length === 0 ? (
-        <p class="blank">Nothing to add up.</p>
+        <p class="blank">{t('Nothing to add up.')}</p>
       ) : (
         <ul class="summands">
           {tie.summands.map((summand, index) => (
             <li key={index} class={summand.cut ? 'cut' : undefined}>
               <b>{sayScore(summand.value)}</b> {sayFrom(summand, nameOf)}
-              {summand.cut && ', left out'}
+              {summand.cut && t(', left out')}
             </li>
           ))}
         </ul>
@@ -41,18 +49,18 @@ export function StandingsTable({ standings: { rows } }: { standings: Standings }
   const nameOf = (number: number) => rows.find((row) => row.number === number)?.name ?? `no. ${number}`;
   return (
     <section class="sheet chapter" aria-labelledby="table-title">
-      <h2 id="table-title">The table</h2>
+      <h2 id="table-title">{t('The table')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys */}
-      <section class="wide" tabIndex={0} aria-label="The table, which may be wider than the window">
+      <section class="wide" tabIndex={0} aria-label={t('The table, which may be wider than the window')}>
         <table class="standings">
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
-              <th scope="col">Points</th>
+              <th scope="col">{t('Place')}</th>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Points')}</th>
               {codes.map((code) => (
                 <th key={code} scope="col">
-                  <abbr title={TIE_BREAK_WORDS[code]}>{code}</abbr>
+                  <abbr title={t(TIE_BREAK_WORDS[code])}>{code}</abbr>
                 </th>
               ))}
             </tr>

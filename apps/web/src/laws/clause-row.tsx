@@ -25,10 +25,13 @@ export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean 
         )}
       </p>
       <div>
-        <p class="text">{clause.text}</p>
+        {/* The clauses themselves are in English alone. */}
+        <p class="text" lang="en">
+          {clause.text}
+        </p>
         {clause.reading && (
           <p class="reading">
-            <b>{t('Read here:')}</b> {clause.reading}
+            <b>{t('Read here:')}</b> <span lang="en">{clause.reading}</span>
           </p>
         )}
         <p class="foot">

@@ -27,7 +27,7 @@ const PRESS = [
   ['hand', key('Pressed by hand')],
 ] as const;
 const RESTS = [
-  ['none', key('None')],
+  ['none', key('Never')],
   ['agreement', key('By agreement')],
   ['umpire', key('By the umpire')],
 ] as const;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { openWindow } from './support/browser.ts';
 import { gravest } from './support/gravest.ts';
 import { openHouse } from './support/house.ts';
-import { picture } from './support/picture.ts';
 import { seatTwo } from './support/seated.ts';
 import { drag, layTable, takeSeat, written } from './support/table.ts';
 
@@ -89,15 +88,4 @@ test('the first key leads past the rooms to the content', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
-});
-
-test('in colours that are forced on it the table is still to be read', async () => {
-  const { white } = await seatTwo(
-    browser,
-    server.url,
-    { code: 'blue', enforcement: 'announced' },
-    { forcedColors: 'active' },
-  );
-  expect(await gravest(white)).toEqual([]);
-  await picture(white, 'table-forced-colours');
 });

@@ -90,6 +90,8 @@ export function startRouter(): void {
     if (
       link.origin !== location.origin ||
       link.target ||
+      // A place on this page: the browser goes there, and the keyboard with it.
+      link.getAttribute('href')?.startsWith('#') ||
       link.pathname.startsWith('/api/') ||
       link.hasAttribute('download')
     )

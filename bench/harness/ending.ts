@@ -20,3 +20,8 @@ export function endBeforeTime(why: string): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => endBeforeTime(signal));
+
+/** A shell between npm and the runner hands no signal on: that npm is gone shows in who the parent is. */
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid === parent || endBeforeTime('npm has ended'), 1000).unref();

@@ -41,7 +41,9 @@ try {
     const before = cpuMicrosOf(server.pid);
     await visitAs(await inLots(SOCKETS, SOCKETS, (index) => backAt(server.url, tokens[index]!)), ids);
     const cpuMicros = (cpuMicrosOf(server.pid) - before) / ids.length;
-    seen.push({ open, answered, served: performance.now() - killed, cpuMicros });
+    const served = performance.now() - killed;
+    seen.push({ open, answered, served, cpuMicros });
+    process.stderr.write(`answered after ${digits(answered, 0)} ms, all served after ${digits(served, 0)} ms\n`);
   }
   const [byTable] = await database.query<{ acts: number }>(
     `SELECT count(*)::int AS "acts" FROM "acts" WHERE "actor" = 'table'`,

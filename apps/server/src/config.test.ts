@@ -14,6 +14,7 @@ const faultsOf = (environment: Record<string, string>) => {
 describe('the environment', () => {
   it('may be empty', () => {
     expect(readConfig({})).toEqual({
+      automaton: true,
       bbpPairings: '',
       port: 3000,
       host: '127.0.0.1',

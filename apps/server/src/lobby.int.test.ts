@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.query('DELETE FROM "seeks"');
 });
 
-const RAPID = { kind: 'fischer', periods: [{ ms: 600_000 }], incrementMs: 5000 } as const;
+const RAPID = { kind: 'fischer' as const, periods: [{ ms: 600_000 }], incrementMs: 5000 };
 const TERMS: SeekRequest['terms'] = { code: 'fide', enforcement: 'guarded', clock: RAPID };
 const BY_POST: SeekRequest['terms'] = { code: 'blue', clock: { kind: 'days', daysPerMove: 3 } };
 

@@ -9,4 +9,5 @@ export * from './lobby.ts';
 export * from './lot.ts';
 export * from './messages.ts';
 export * from './notices.ts';
+export * from './sockets.ts';
 export * from './terms.ts';

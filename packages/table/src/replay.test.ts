@@ -77,7 +77,7 @@ describe('a step of a replay shows', () => {
     expect(steps.map(({ passing }) => passing)).toEqual(steps.map(() => undefined));
   });
 
-  test('[fide-3.8.2] a castling that is not allowed, with its rook, for the moment that it lay there', () => {
+  test('[fide-4.4.3] a castling that is not allowed, with its rook, for the moment that it lay there', () => {
     const setup = {
       terms: terms('fide', 'announced'),
       fen: '4kr2/8/8/8/8/8/8/4K2R w K - 0 1',

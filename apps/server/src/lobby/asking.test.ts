@@ -5,8 +5,8 @@ import { askingOf } from './asking.ts';
 
 type Asked = Pick<SeekRequest, 'terms' | 'seat'>;
 
-const RAPID = { kind: 'fischer', periods: [{ ms: 600_000 }], incrementMs: 5000 } as const;
-const fide = { code: 'fide', enforcement: 'guarded', clock: RAPID } as const;
+const RAPID = { kind: 'fischer' as const, periods: [{ ms: 600_000 }], incrementMs: 5000 };
+const fide: SeekRequest['terms'] = { code: 'fide', enforcement: 'guarded', clock: RAPID };
 
 const asking = ({ terms, seat = 'lot' }: Asked) => askingOf(layingOf({ terms, seat, open: true }, 0), seat);
 

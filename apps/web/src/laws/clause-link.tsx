@@ -1,7 +1,7 @@
 import { useCode } from './code-store.ts';
 
 /** A clause is cited by one id, whose first word is its code: `blue-touch-own-1`. */
-const codeOfClause = (clause: string): string => clause.split('-')[0] ?? clause;
+export const codeOfClause = (clause: string): string => clause.split('-')[0] ?? clause;
 
 /** Where the text of a clause is read. */
 export const hrefOfClause = (clause: string): string => `/laws/${codeOfClause(clause)}#${clause}`;
@@ -23,7 +23,8 @@ export function ClauseInWords({ clause }: { clause: string }) {
     <p class="clause-words">
       {code && found && (
         <>
-          <q>{found.text}</q> <cite>{`${code.short.replace(` ${code.year}`, '')} ${code.year}, ${found.cite}`}</cite>
+          <q lang={found.lang}>{found.text}</q>{' '}
+          <cite>{`${code.short.replace(` ${code.year}`, '')} ${code.year}, ${found.cite}`}</cite>
         </>
       )}{' '}
       <ClauseLink clause={clause} />

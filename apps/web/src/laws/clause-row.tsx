@@ -1,5 +1,6 @@
-import type { Application, Clause } from '@jadoube/laws';
+import type { Application } from '@jadoube/laws';
 import { type Key, key, t } from '../language/language.ts';
+import type { ClauseSaid } from './german-clauses.ts';
 
 export const APPLIED: Readonly<Record<Application, { readonly name: Key; readonly plain: Key }>> = {
   table: { name: key('By the table'), plain: key('the table applies it of itself, at once') },
@@ -12,7 +13,7 @@ export const APPLIED: Readonly<Record<Application, { readonly name: Key; readonl
 export const OUTSIDE = '°';
 
 /** One clause: the number as printed, what it says, how it is read and applied here, and an address of its own. */
-export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean }) {
+export function ClauseRow({ clause, sought }: { clause: ClauseSaid; sought: boolean }) {
   return (
     <li id={clause.id} class={sought ? 'sought' : ''}>
       <p class="cite">
@@ -25,13 +26,12 @@ export function ClauseRow({ clause, sought }: { clause: Clause; sought: boolean 
         )}
       </p>
       <div>
-        {/* The clauses themselves are in English alone. */}
-        <p class="text" lang="en">
+        <p class="text" lang={clause.lang}>
           {clause.text}
         </p>
         {clause.reading && (
           <p class="reading">
-            <b>{t('Read here:')}</b> <span lang="en">{clause.reading}</span>
+            <b>{t('Read here:')}</b> <span lang={clause.lang}>{clause.reading}</span>
           </p>
         )}
         <p class="foot">

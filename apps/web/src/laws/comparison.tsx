@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Diagram } from '../board/diagram.tsx';
 import { t } from '../language/language.ts';
 import type { AnswerInWords, OptionInWords } from './answer-words.ts';
-import { ClauseLink } from './clause-link.tsx';
+import { ClauseLink, codeOfClause } from './clause-link.tsx';
+import { useClause } from './code-store.ts';
 import { COMPARED, type Compared, comparedOf } from './compared.ts';
 
 function Options({ options }: { options: readonly OptionInWords[] }) {
@@ -21,9 +22,10 @@ function Options({ options }: { options: readonly OptionInWords[] }) {
 }
 
 function Cited({ clause }: { clause: string }) {
+  const said = useClause(codeOfClause(clause), findClause(clause));
   return (
     <p class="clause-words">
-      <q>{findClause(clause)?.text}</q> <ClauseLink clause={clause} />
+      {said && <q lang={said.lang}>{said.text}</q>} <ClauseLink clause={clause} />
     </p>
   );
 }

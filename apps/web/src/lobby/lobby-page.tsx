@@ -26,12 +26,12 @@ export function LobbyPage() {
             'Touch a man, and he must move. Put him where he cannot go, and your adversary names the penalty, by the book that you both agreed to.',
           )}
         </p>
+        {codes === 'failed' && (
+          <p class="fault" role="alert">
+            {t('The club cannot be reached just now. This page looks again by itself when you reload it.')}
+          </p>
+        )}
       </header>
-      {codes === 'failed' && (
-        <p class="fault" role="alert">
-          {t('The club cannot be reached just now. This page looks again by itself when you reload it.')}
-        </p>
-      )}
       <PlayNow lobby={lobby} />
       {known.length > 0 ? <Practice codes={known} /> : <div class="practice sheet" aria-busy="true" />}
       <section class="seats sheet" aria-labelledby="open-title">

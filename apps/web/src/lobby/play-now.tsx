@@ -15,6 +15,9 @@ export function PlayNow({ lobby }: { lobby: LobbyHere }) {
   return (
     <section class="play-now sheet" aria-labelledby="play-now-title">
       <h2 id="play-now-title">{t('Play now')}</h2>
+      <a class="alone" href="#practice-title">
+        {t('Alone, against the Automaton')}
+      </a>
       <p class="unseen" role="status">
         {paired ? sayPaired(paired) : ''}
       </p>

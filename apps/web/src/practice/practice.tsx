@@ -1,6 +1,7 @@
 import type { Strength } from '@jadoube/protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../language/language.ts';
+import { guestName } from '../lobby/pairings.ts';
 import { Pick } from '../lobby/pick.tsx';
 import { Segments } from '../lobby/segments.tsx';
 import { type CodeListing, makeGame, seatAutomaton, signIn } from '../net/api.ts';
@@ -29,7 +30,7 @@ interface Wish {
 
 /** A table without a clock, and the Automaton at it. Whoever has no name yet is a guest. */
 async function begin({ strength, men, code, errs }: Wish): Promise<void> {
-  if (!session.get()) await signIn(t('A guest'));
+  if (!session.get()) await signIn(guestName(Math.random()));
   const enforcement = errs ? ({ enforcement: 'claimed' } as const) : {};
   const { id } = await makeGame({ terms: { code, adjournment: 'agreement', ...enforcement }, seat: men, open: false });
   await seatAutomaton(id, { strength: Number(strength) as Strength, errs });

@@ -141,6 +141,16 @@ const PREPARED: Readonly<Record<string, () => Promise<Environment>>> = {
   },
   postGamesIdActs: async () => seat(await sitDown(hall), { VERSION: '0' }),
   postGamesIdNext: async () => seat(await resigned()),
+  deleteGamesIdNext: async () => {
+    const table = await resigned();
+    await table.black.call(hall, `/games/${table.id}/next`, {});
+    return seat(table);
+  },
+  postGamesIdAutomaton: async () => {
+    const host = await Guest.of(hall, 'Host');
+    const { body } = await host.call(hall, '/games', { terms: { code: 'fide' }, seat: 'white' });
+    return { GAME_ID: body.id, TOKEN: host.token };
+  },
   getGamesIdEnvelope: async () => seat(await adjourned()),
   getGamesIdAppointmentIcs: async () => seat(await adjourned()),
   getGamesIdProofsVersion: async () => {

@@ -110,7 +110,7 @@ export function TableRoom({ link, view, invite, chair }: RoomProps) {
   const speaks = view.status === 'playing' && (mine !== null || view.seat === 'umpire');
   return (
     <main
-      class={`table-room ${mine ? 'seated' : 'watching'} ${invited ? 'inviting' : ''}`}
+      class={`table-room ${mine ? 'seated' : 'watching'} ${invited ? 'inviting' : ''} ${view.status}`}
       id="content"
       data-colours={kept.colours}
     >

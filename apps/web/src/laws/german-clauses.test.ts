@@ -11,7 +11,7 @@ const GISTS = import.meta.glob<GermanGists>('../language/de/clauses/gists.json',
 const germanOf = (code: string) => FILES[`../language/de/clauses/${code}.json`];
 
 /** They are shown in English, and marked as English. */
-const ENGLISH_ALONE = ['enquire', 'lasker'];
+const ENGLISH_ALONE: string[] = [];
 
 afterEach(() => speak('en'));
 

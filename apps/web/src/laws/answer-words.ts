@@ -103,10 +103,21 @@ function answerOfTouch(answer: AnswerToSlip, men: Placement): AnswerInWords {
 /** A reason without the number of the doubt that it settles. */
 const withoutNumber = (reason: string): string => reason.replace(/\s*\([A-Z]\d+\)/g, '').replace(/^[A-Z]\d+: /, '');
 
+/** The reasons of the codes for what fills their silence, as far as they are compared. Others would stand in English. */
+export const REASONS: readonly Key[] = [
+  key("a square held by an own man is one to which it can't legally be moved"),
+  key('an adverse man was touched'),
+  key('the same London practice, and the only remedy known'),
+  key('the only remedies known'),
+  key('the same book'),
+  key('the table corrects of its own motion'),
+  key('silence never makes a loss'),
+];
+
 /** The words for what a book leaves out. */
 export function silenceOf(answer: Answer<unknown>): { silence?: string } {
   if (!answer.silent) return {};
-  const reason = withoutNumber(answer.reason);
+  const reason = t(withoutNumber(answer.reason) as Key);
   return {
     silence:
       answer.after === 'none'

@@ -1,5 +1,6 @@
 import { CODES, findClause } from '@jadoube/laws';
 import { describe, expect, test } from 'vitest';
+import { REASONS } from './answer-words.ts';
 import { COMPARED, comparedOf } from './compared.ts';
 
 const acts = COMPARED.flatMap((group) => group.acts);
@@ -36,6 +37,12 @@ test('a false move has six menus', () => {
     lasker: [KNIGHT],
     fide: [KNIGHT],
   });
+});
+
+test('the reasons of silence are those that are translated', () => {
+  const said = acts.flatMap((act) => CODES.map((law) => act.answer(law).silence ?? ''));
+  const shown = new Set(said.map((silence) => silence.replace(/^.*?: |\.$/g, '')).filter(Boolean));
+  expect([...shown].sort()).toEqual([...REASONS].sort());
 });
 
 test('an address that names no act shows the first', () => {

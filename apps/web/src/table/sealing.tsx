@@ -65,7 +65,11 @@ export function Sealing({ view, act }: Props) {
     return (
       <section class="course sealing" aria-labelledby="sealing-title">
         <h2 id="sealing-title">{t('Seal your move')}</h2>
-        <p>{t('Your clock runs. Nobody sees the slip before the envelope is opened.')}</p>
+        <p>
+          {view.terms.clock === 'none'
+            ? t('Nobody sees the slip before the envelope is opened.')
+            : t('Your clock runs. Nobody sees the slip before the envelope is opened.')}
+        </p>
         <Slip view={view} act={act} />
       </section>
     );

@@ -1,0 +1,142 @@
+import { fromOf, isLegal, legalMoves, makeSquare, play, positionOfFen, promotionOf, START, toOf } from '@jadoube/board';
+import { parseUci } from '@jadoube/notation';
+import type { GameView } from '@jadoube/protocol';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaints, LOOKS, openWindow, PHONE } from './support/browser.ts';
+import { openHouse } from './support/house.ts';
+import { picture } from './support/picture.ts';
+import { clickMove, drag, written } from './support/table.ts';
+
+const { server, browser } = await openHouse();
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Play at once' });
+
+const isInSight = (page: Page): Promise<boolean> =>
+  startButton(page).evaluate((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+async function sitDown(page: Page): Promise<void> {
+  await startButton(page).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.score-sheet').waitFor();
+}
+
+/** The game of that window, as its player is sent it. */
+const viewOf = (page: Page): Promise<GameView> =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('jadoube.session') ?? '{}');
+    const answer = await fetch(`/api/v1/games/${location.pathname.split('/')[2]}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json();
+  });
+
+/** Waits until the Automaton has moved, or the game is over. */
+async function afterReply(page: Page): Promise<GameView> {
+  const isMine = ({ toMove, status }: GameView) => toMove === 'white' || status === 'over';
+  await expect.poll(async () => isMine(await viewOf(page)), { timeout: 20_000 }).toBe(true);
+  return viewOf(page);
+}
+
+const isLawful = ({ score }: GameView): boolean => {
+  let position = START;
+  return score.every(({ uci }) => {
+    const move = parseUci(uci);
+    if (move === undefined || !isLegal(position, move)) return false;
+    position = play(position, move);
+    return true;
+  });
+};
+
+/** A lawful move that is no promotion, another one at each turn. */
+async function playSome(page: Page, { fen, score }: GameView): Promise<void> {
+  const moves = legalMoves(positionOfFen(`${fen} 0 1`)).filter((move) => promotionOf(move) === undefined);
+  const move = moves[(score.length * 7) % moves.length] as number;
+  await drag(page, makeSquare(fromOf(move)), makeSquare(toOf(move)));
+  await expect.poll(async () => (await viewOf(page)).score.length, { timeout: 10_000 }).toBeGreaterThan(score.length);
+}
+
+/** Plays on until something false stands on the board: it errs by chance, and not in every game. */
+async function untilItErrs(page: Page): Promise<void> {
+  for (let turns = 0; turns < 25; turns += 1) {
+    const view = await afterReply(page);
+    if (!isLawful(view)) return;
+    if (view.status === 'over') break;
+    await playSome(page, view);
+  }
+  await page.goto('/');
+  await page.getByLabel('Let it err').check();
+  await sitDown(page);
+  return untilItErrs(page);
+}
+
+const KINDS = ['false-move', 'false-capture', 'moved-into-check', 'exposed-king', 'check-not-covered'];
+
+/** Which of them it was is for the player to see; a wrong claim is answered, and costs nothing under this code. */
+async function claimIt(page: Page): Promise<void> {
+  const offence = page.locator('[data-offence]');
+  const answers = async () => (await offence.count()) + (await page.getByText('claims, wrongly').count());
+  for (const kind of KINDS) {
+    const before = await answers();
+    await page.getByRole('button', { name: 'Claim…' }).click();
+    await page.locator(`[data-claim="${kind}"]`).click();
+    await page.getByRole('button', { name: 'Yes, I claim' }).click();
+    await expect.poll(answers).toBeGreaterThan(before);
+    if ((await offence.count()) > 0) return;
+  }
+}
+
+test.each(LOOKS)('one click, and the Automaton replies, %s', async (kind, viewport, colorScheme) => {
+  const page = await openWindow(browser, server.url, { viewport, colorScheme, hasTouch: viewport === PHONE });
+  await page.goto('/');
+  await startButton(page).waitFor();
+  if (viewport === PHONE) await page.getByRole('link', { name: 'Alone, against the Automaton' }).click();
+  await expect.poll(() => isInSight(page)).toBe(true);
+  await picture(page, `practice-${kind}`);
+  await sitDown(page);
+  await clickMove(page, 'e2', 'e4');
+  await written(page, 'e4');
+  const { score } = await afterReply(page);
+  expect(score).toHaveLength(2);
+  await page.getByText('The Automaton II').first().waitFor();
+  await picture(page, `against-the-automaton-${kind}`);
+  expect(complaints).toEqual([]);
+});
+
+test('it errs where it was asked to, and its false move is claimed', async () => {
+  const page = await openWindow(browser, server.url);
+  await page.goto('/');
+  await page.getByLabel('The code of law').first().selectOption('blue');
+  await page.getByLabel('Let it err').check();
+  await sitDown(page);
+  await untilItErrs(page);
+  await claimIt(page);
+  await page.locator('[data-offence]').waitFor();
+  await picture(page, 'automaton-erred');
+  expect(complaints).toEqual([]);
+});
+
+test('a game with it is adjourned and resumed, given up, and played again', async () => {
+  const page = await openWindow(browser, server.url);
+  await page.goto('/');
+  await sitDown(page);
+  await clickMove(page, 'e2', 'e4');
+  await afterReply(page);
+  await page.getByRole('button', { name: 'Propose to adjourn' }).click();
+  await page.getByLabel('Your move, in any notation').fill('d2-d4');
+  expect(await page.getByText('Your clock runs').count(), 'there is no clock').toBe(0);
+  await page.getByRole('button', { name: 'Seal it' }).click();
+  await page.getByRole('button', { name: 'Yes, seal it' }).click();
+  await page.getByRole('button', { name: /^I am here/ }).click();
+  await expect.poll(async () => (await viewOf(page)).score.length, { timeout: 20_000 }).toBe(4);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await expect.poll(async () => (await viewOf(page)).score.length, { timeout: 20_000 }).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -114,7 +114,9 @@ it(`${SOCKETS} sockets that are dropped at once come back by themselves, each to
     (index) => layTable(2 * index, 2 * index + 1),
   );
   seats = Array.from({ length: SOCKETS }, (_, index) => seatOf(index, games));
+  const before = cpuMicrosOf(server.pid as number);
   await atOnce(seats, 64, ({ onlooker }) => onlooker.come());
+  const inPeace = (cpuMicrosOf(server.pid as number) - before) / 1e6;
   await expectRightViews(games);
 
   await server.kill();
@@ -127,10 +129,11 @@ it(`${SOCKETS} sockets that are dropped at once come back by themselves, each to
   const back = Math.max(...seats.map(({ onlooker }) => onlooker.seen?.at ?? Number.POSITIVE_INFINITY));
   await expectRightViews(games);
   const seconds = (from: number) => ((back - from) / 1000).toFixed(1);
-  // What the wall clock says is the machine's business; what they cost the server, from its start on, is not.
+  // What the wall clock says is the machine's business; what they cost the server, from its start on, is not. A machine may be
+  // slow as well: then they cost at most twice what they cost when they came one after the other.
   const cpu = cpuMicrosOf(pid) / 1e6;
   console.log(
-    `${SOCKETS} are back ${seconds(killed)} s after the kill, ${seconds(open)} s after the server was open again; it took ${cpu.toFixed(1)} s of CPU`,
+    `${SOCKETS} are back ${seconds(killed)} s after the kill, ${seconds(open)} s after the server was open again; it took ${cpu.toFixed(1)} s of CPU, and ${inPeace.toFixed(1)} s when they came in peace`,
   );
-  expect(cpu).toBeLessThan(10);
+  expect(cpu).toBeLessThan(Math.max(10, 2 * inPeace));
 });

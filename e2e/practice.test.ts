@@ -1,12 +1,10 @@
-import { fromOf, isLegal, legalMoves, makeSquare, play, positionOfFen, promotionOf, START, toOf } from '@jadoube/board';
-import { parseUci } from '@jadoube/notation';
 import type { GameView } from '@jadoube/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaints, LOOKS, openWindow, PHONE } from './support/browser.ts';
 import { openHouse } from './support/house.ts';
 import { picture } from './support/picture.ts';
-import { clickMove, drag, written } from './support/table.ts';
+import { clickMove, written } from './support/table.ts';
 
 const { server, browser } = await openHouse();
 
@@ -41,58 +39,6 @@ async function afterReply(page: Page): Promise<GameView> {
   return viewOf(page);
 }
 
-const isLawful = ({ score }: GameView): boolean => {
-  let position = START;
-  return score.every(({ uci }) => {
-    const move = parseUci(uci);
-    if (move === undefined || !isLegal(position, move)) return false;
-    position = play(position, move);
-    return true;
-  });
-};
-
-/** A lawful move that is no promotion, another one at each turn. */
-async function playSome(page: Page, { fen, score }: GameView): Promise<void> {
-  const moves = legalMoves(positionOfFen(`${fen} 0 1`)).filter((move) => promotionOf(move) === undefined);
-  const move = moves[(score.length * 7) % moves.length] as number;
-  await drag(page, makeSquare(fromOf(move)), makeSquare(toOf(move)));
-  await expect.poll(async () => (await viewOf(page)).score.length, { timeout: 10_000 }).toBeGreaterThan(score.length);
-}
-
-/** Plays on until something false stands on the board: it errs by chance, and not in every game. */
-async function untilItErrs(page: Page): Promise<void> {
-  for (let turns = 0; turns < 25; turns += 1) {
-    const view = await afterReply(page);
-    if (!isLawful(view)) return;
-    if (view.status === 'over') break;
-    await playSome(page, view);
-  }
-  await page.goto('/');
-  await page.getByLabel('Let it err').check();
-  await sitDown(page);
-  return untilItErrs(page);
-}
-
-const KINDS = ['false-move', 'false-capture', 'moved-into-check', 'exposed-king', 'check-not-covered'];
-
-/** Which of them it was is for the player to see; a wrong claim is answered, and costs nothing under this code. */
-async function claimIt(page: Page): Promise<void> {
-  const offence = page.locator('[data-offence]');
-  for (const kind of KINDS) {
-    await page.getByRole('button', { name: 'Claim…' }).click();
-    await page.locator(`[data-claim="${kind}"]`).click();
-    await page.getByRole('button', { name: 'Yes, I claim' }).click();
-    const shown = offence.first().waitFor({ timeout: 3000 });
-    if (
-      await shown.then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-}
-
 test.each(LOOKS)('one click, and the Automaton replies, %s', async (kind, viewport, colorScheme) => {
   const page = await openWindow(browser, server.url, { viewport, colorScheme, hasTouch: viewport === PHONE });
   await page.goto('/');
@@ -107,19 +53,6 @@ test.each(LOOKS)('one click, and the Automaton replies, %s', async (kind, viewpo
   expect(score).toHaveLength(2);
   await page.getByText('The Automaton II').first().waitFor();
   await picture(page, `against-the-automaton-${kind}`);
-  expect(complaints).toEqual([]);
-});
-
-test('it errs where it was asked to, and its false move is claimed', async () => {
-  const page = await openWindow(browser, server.url);
-  await page.goto('/');
-  await page.getByLabel('The code of law').first().selectOption('blue');
-  await page.getByLabel('Let it err').check();
-  await sitDown(page);
-  await untilItErrs(page);
-  await claimIt(page);
-  await page.locator('[data-offence]').waitFor();
-  await picture(page, 'automaton-erred');
   expect(complaints).toEqual([]);
 });
 

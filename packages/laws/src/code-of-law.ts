@@ -248,6 +248,8 @@ export interface CodeOfLaw {
   readonly gist: string;
   /** Its most striking rule, in one sentence. */
   readonly striking: string;
+  /** Where that rule stands. */
+  readonly strikingClause: ClauseId;
   readonly defaults: { readonly enforcement: 'guarded' | 'announced' | 'claimed' };
   readonly clauses: readonly Clause[];
 

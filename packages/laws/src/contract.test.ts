@@ -177,6 +177,7 @@ describe.each(CODES.map((law) => [law.id, law] as const))('the code %s', (id, la
       expect(text.trim()).not.toBe('');
     expect(sentences(law.gist)).toBeLessThanOrEqual(2);
     expect(sentences(law.striking)).toBe(1);
+    expect(law.clauses.map((clause) => clause.id)).toContain(law.strikingClause);
   });
 
   test.each(PLAY_OFFENCES)('on %s it offers only what can be exacted for a play', (kind) => {

@@ -25,6 +25,7 @@ const listing = z
     source: z.string(),
     gist: z.string(),
     striking: z.string(),
+    strikingClause: z.string().meta({ description: 'The clause in which the most striking rule stands' }),
     defaults: z.object({ enforcement: z.string() }),
     lagCredit: z
       .boolean()

@@ -3,16 +3,6 @@ import type { CodeListing } from '../net/api.ts';
 import { Choice } from './choice.tsx';
 import { Vignette } from './vignette.tsx';
 
-/** The clause in which the most striking rule of a code stands. */
-const STRIKING: Readonly<Record<string, string>> = {
-  staunton: 'staunton-IX.1',
-  walker: 'walker-XXVI',
-  enquire: 'enquire-ix.2',
-  blue: 'blue-touch-own-3',
-  lasker: 'lasker-castle-order-2',
-  fide: 'fide-7.5.5',
-};
-
 interface Props {
   readonly codes: readonly CodeListing[];
   readonly chosen: CodeListing;
@@ -20,7 +10,6 @@ interface Props {
 }
 
 function CodeCard({ code, chosen, choose }: { code: CodeListing } & Omit<Props, 'codes'>) {
-  const clause = STRIKING[code.id];
   return (
     <div class="code-card">
       <Choice name="code" value={code.id} chosen={chosen.id} choose={choose}>
@@ -31,7 +20,7 @@ function CodeCard({ code, chosen, choose }: { code: CodeListing } & Omit<Props, 
         <span class="gist">{code.gist}</span>
       </Choice>
       <p class="striking">
-        {code.striking} {clause ? <ClauseLink clause={clause} /> : <a href={`/laws/${code.id}`}>Read the code</a>}
+        {code.striking} <ClauseLink clause={code.strikingClause} />
       </p>
     </div>
   );

@@ -80,6 +80,7 @@ export interface CodeListing {
   readonly source: string;
   readonly gist: string;
   readonly striking: string;
+  readonly strikingClause: string;
   readonly defaults: { readonly enforcement: Enforcement };
   /** Two may agree that time is given back for lag. */
   readonly lagCredit: boolean;

@@ -1,7 +1,7 @@
-import type { ActAnswer, ClientToServer, ServerToClient, WireAct, WireRefusal } from '@jadoube/protocol';
-import { io, type Socket } from 'socket.io-client';
+import type { ActAnswer, WireAct, WireRefusal } from '@jadoube/protocol';
 import { createStore, type Store } from '../store.ts';
 import { EMPTY_TABLE, hear, type Pending, type TableModel, type TableNews } from '../table/table-model.ts';
+import { openSocket } from './socket.ts';
 import { makeUuid } from './uuid.ts';
 import { watchWaking } from './waking.ts';
 
@@ -36,15 +36,7 @@ export const steadyNow = (): number => performance.now();
  */
 export function openTable(gameId: string, token: string | null): TableLink {
   const model = createStore<TableModel>(EMPTY_TABLE);
-  const socket: Socket<ServerToClient, ClientToServer> = io({
-    path: '/socket.io',
-    transports: ['websocket'],
-    auth: token ? { token } : {},
-    retries: 0,
-    reconnectionDelay: 100,
-    reconnectionDelayMax: 3000,
-    forceNew: true,
-  });
+  const socket = openSocket(token);
   const tell = (news: TableNews) => model.set(hear(model.get(), news));
 
   async function join(ackMs = ACK_MS): Promise<void> {

@@ -1,14 +1,7 @@
-import type {
-  ClientToServer,
-  PairedMessage,
-  SeekListing,
-  SeekRequest,
-  SeeksMessage,
-  ServerToClient,
-} from '@jadoube/protocol';
-import { io, type Socket } from 'socket.io-client';
+import type { PairedMessage, SeekListing, SeekRequest, SeeksMessage } from '@jadoube/protocol';
 import { createStore, type Store } from '../store.ts';
 import { nonceFor, passOnLot } from './lot-memory.ts';
+import { openSocket } from './socket.ts';
 import { forgetSeek, hasSeenPaired, notePaired, type Sought, soughtHere } from './sought.ts';
 
 const ACK_MS = 8000;
@@ -65,15 +58,7 @@ export function withPatch(seeks: readonly SeekListing[], { added, gone }: SeeksM
 export function openLobby(token: string | null): LobbyLink {
   const model = createStore<LobbyModel>({ ...EMPTY_LOBBY, sought: soughtHere() });
   const change = (some: Partial<LobbyModel>) => model.set({ ...model.get(), ...some });
-  const socket: Socket<ServerToClient, ClientToServer> = io({
-    path: '/socket.io',
-    transports: ['websocket'],
-    auth: token ? { token } : {},
-    retries: 0,
-    reconnectionDelay: 100,
-    reconnectionDelayMax: 3000,
-    forceNew: true,
-  });
+  const socket = openSocket(token);
   const commitments = new Map<string, string | null>();
   let closed = false;
 

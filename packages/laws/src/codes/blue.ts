@@ -68,6 +68,7 @@ export const blue: CodeOfLaw = {
   gist: 'The American tournament code: for almost every slip the adversary chooses between two penalties. Whatever he lets pass by moving himself can still be put right, but no longer punished.',
   striking:
     'Touch a man that cannot move, with your King unable to stir as well, and your adversary names the man you must move.',
+  strikingClause: 'blue-touch-own-3',
   defaults: { enforcement: 'announced' },
   clauses: [
     clause(

@@ -25,6 +25,7 @@ export const enquire: CodeOfLaw = {
   source: 'Enquire Within Upon Everything, 89th edition, 1894, paragraph 71',
   gist: 'The household code: for any slip the adversary may have the man taken, the right move made, the King moved, or simply everything put back. Check must be cried, or it need not be heeded.',
   striking: 'An uncried check may be ignored, and put right only while no more than two moves have been made.',
+  strikingClause: 'enquire-ix.2',
   defaults: { enforcement: 'announced' },
   clauses: [
     clause(

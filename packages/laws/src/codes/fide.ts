@@ -16,6 +16,7 @@ export const fide: CodeOfLaw = {
   source: 'FIDE Laws of Chess, in force from 1 January 2023; Appendix A; Guidelines I',
   gist: "Today's law over the board: touch a man and it moves, an illegal move goes back and costs two minutes. Nobody elects anything; the table corrects.",
   striking: 'The second illegal move loses the game.',
+  strikingClause: 'fide-7.5.5',
   defaults: { enforcement: 'guarded' },
   clauses: [
     clause(

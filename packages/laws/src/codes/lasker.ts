@@ -20,6 +20,7 @@ export const lasker: CodeOfLaw = {
   source: 'Edward Lasker, Chess Strategy, second edition, 1915, part I',
   gist: 'The modern spirit before its time: an illegal move is taken back and the same man moved, and nobody elects anything. It can be put right however late it is found.',
   striking: 'Set the Rook down first and the King must follow within two seconds, or it was a Rook move.',
+  strikingClause: 'lasker-castle-order-2',
   defaults: { enforcement: 'announced' },
   clauses: [
     clause('lasker-stalemate', '¶1 s1', 'table', 'King not attacked, and no man can move: stalemate, draw.'),

@@ -34,6 +34,7 @@ export const staunton: CodeOfLaw = {
   gist: 'The laws of the first tournament: three remedies for a false move, and one of them is to let it stay. Look sharp, for the right is gone as soon as you touch a man yourself.',
   striking:
     'Touch a hostile man and your adversary may compel you to take it, or, where you cannot, to move your King.',
+  strikingClause: 'staunton-IX.1',
   defaults: { enforcement: 'announced' },
   clauses: [
     clause(

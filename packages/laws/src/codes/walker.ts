@@ -28,6 +28,7 @@ export const walker: CodeOfLaw = {
   source: 'Enquire Within Upon Everything, an earlier edition, after George Walker, The Art of Chess-Play',
   gist: 'London practice of the 1840s and 50s: the adversary may even adopt a false move as yours and let it stand. Check must be cried aloud, and a check that was not can be called back at any time.',
   striking: 'Declare that you will win and only draw, and you have lost.',
+  strikingClause: 'walker-XXVI',
   defaults: { enforcement: 'announced' },
   clauses: [
     clause('walker-0', 'intro', 'explained', '"Piece" often includes the pawn.'),
